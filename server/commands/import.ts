@@ -60,7 +60,8 @@ const printReport = (report: Report, { json }: Values): number => {
 async function importPackage(path: string, values: Values, isApplied: boolean): Promise<number> {
   const given = await openPackage(path);
   try {
-    return await withDatabase(async (db, { portal }) => {
+    return await withDatabase(async (db, { portal, mail }) => {
+      if (values.notify && !mail) process.stderr.write('SMTP_URL is not set: no one is told by email.\n');
       const report = await (isApplied ? applyPackage : checkPackage)(db, given, {
         packageName: basename(resolve(path)),
         skipRejected: values['skip-rejected'],

@@ -4,7 +4,7 @@ import { connectorsOf } from '../connectors/configured';
 import { SourceError } from '../connectors/http';
 import { syncSource, type SyncResult } from '../connectors/sync';
 import { syncText } from '../connectors/syncText';
-import { print, runCommand, withDatabase } from './withDatabase';
+import { explanation, print, runCommand, withDatabase } from './withDatabase';
 
 const usage = `Syncs invoices from BILL, or books from SoftLedger, while the portal runs or not.
 
@@ -13,7 +13,7 @@ const usage = `Syncs invoices from BILL, or books from SoftLedger, while the por
   --once             syncs once, and ends; the running portal repeats it automatically
   --full             reads everything, and removes what is gone, as every night
   --allow-removals   removes what is gone, also when it is more than 2 % of what is stored
-  --json             prints one JSON object
+  --json             prints one JSON object, with error when it failed
 
 Exit codes: 0 synced and equal to the source, 1 differences, or a sync runs already, 2 the source or the database could not be read.`;
 
@@ -38,7 +38,8 @@ const report = (result: SyncResult, seconds: number, isJson: boolean): number =>
   return differences.length > 0 || stopped !== undefined ? 1 : 0;
 };
 
-await runCommand(async () => {
+/** Syncs as the arguments say. @throws UsageError, SourceError or SettingError when it cannot. */
+async function syncGiven(): Promise<number> {
   const { values, positionals } = readArguments(usage, { options, allowPositionals: true });
   const [name = '', ...more] = positionals;
   if (!['bill', 'softledger'].includes(name) || more.length > 0)
@@ -46,19 +47,27 @@ await runCommand(async () => {
   if (!values.once) throw new UsageError('Only --once syncs: the running portal repeats it automatically.', usage);
   const { full, 'allow-removals': allowRemovals } = values;
   const start = Date.now();
-  try {
-    return await withDatabase(async (db, config) => {
-      const result = await syncSource(db, named(connectorsOf(config), name), {
-        full: full || allowRemovals,
-        allowRemovals,
-      });
-      if (result) return report(result, Math.round((Date.now() - start) / 1000), values.json);
-      print('A sync of this source runs already.');
-      return 1;
+  return withDatabase(async (db, config) => {
+    const result = await syncSource(db, named(connectorsOf(config), name), {
+      full: full || allowRemovals,
+      allowRemovals,
     });
+    if (result) return report(result, Math.round((Date.now() - start) / 1000), values.json);
+    const running = 'A sync of this source runs already.';
+    print(values.json ? JSON.stringify({ error: running }) : running);
+    return 1;
+  });
+}
+
+const isJson = process.argv.includes('--json');
+
+await runCommand(async () => {
+  try {
+    return await syncGiven();
   } catch (error) {
-    if (!(error instanceof SourceError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const message = error instanceof SourceError ? error.message : explanation(error);
+    if (isJson) print(JSON.stringify({ error: message }));
+    else process.stderr.write(`${message}\n`);
     return 2;
   }
 });

@@ -83,6 +83,12 @@ const results: Readonly<Record<Report['result'], (run: string) => string>> = {
 /** Returns a time as `2026-11-27 22:00 UTC`. */
 const timeText = (time: string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
+/** Undo removes invitations; who has accepted one is a member of the family by then. */
+const keptLines = ({ result, streams }: Report): string[] =>
+  result === 'undone' && (streams['people']?.removed ?? 0) > 0
+    ? ['People who have joined stay members, with their billing access: remove them on the Members tab of the family.']
+    : [];
+
 /** Returns a report for a terminal. */
 export const reportText = (report: Report): string =>
   [
@@ -92,6 +98,7 @@ export const reportText = (report: Report): string =>
     ...controlLines(report.control),
     '',
     results[report.result](String(report.run)),
+    ...keptLines(report),
   ].join('\n');
 
 const sumOf = ({ streams }: ImportRun, key: (typeof countNames)[number]): number =>
