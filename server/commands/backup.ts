@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../commandLine';
 import { loadConfig } from '../config';
@@ -24,6 +23,6 @@ await runCommand(async () => {
   // Node trusts the authorities of NODE_EXTRA_CA_CERTS, libpq those of PGSSLROOTCERT.
   const env = { ...process.env, DATA_DIR: dataDir, ...(own && { PGSSLROOTCERT: own }) };
   const child = spawn('sh', [script], { env, stdio: 'inherit' });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const code = await new Promise((resolve, reject) => child.on('exit', resolve).on('error', reject));
   return code === 0 ? 0 : 2;
 });

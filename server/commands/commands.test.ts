@@ -92,7 +92,12 @@ test('sync --json prints a JSON object when it fails', async () => {
     '--once',
     '--json',
   );
-  expect([code, JSON.parse(output)]).toEqual([2, { error: expect.stringContaining('DATA_DIR must be the folder') }]);
+  expect([code, JSON.parse(output)]).toEqual([
+    2,
+    {
+      error: expect.stringContaining('DATA_DIR must be the folder') as string,
+    },
+  ]);
 });
 
 test('backup reads .env, also values with spaces, and names a missing setting', async () => {

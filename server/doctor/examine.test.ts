@@ -166,7 +166,7 @@ test('says which status discovery responds with, and skips a proxy without its p
   expect(await run()).toContainEqual(finding(/^skipped proxy: .*responds with 503: start the portal/));
 });
 
-test.each([
+test.each<[string, Error, RegExp]>([
   [
     'an expired certificate',
     Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }),
