@@ -307,6 +307,7 @@ it('is a package: all books and invoices are imported, and importing it again ch
       ),
     ]).toEqual([table, []]);
   const { result, streams, issues } = await applyPackage(db, samplePackage(createClock(last.today, last.now)));
-  expect([result, issues]).toEqual(['applied', []]);
+  // The last of the days is in the future.
+  expect([result, issues.filter(({ code }) => code !== 'future-package')]).toEqual(['applied', []]);
   for (const counts of Object.values(streams)) expect(counts.unchanged).toBe(counts.read);
 });

@@ -4,6 +4,7 @@ import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { button, heading } from './features';
 import { generate } from './reports';
+import { tabTo } from './tabTo';
 
 const files = {
   'manifest.json': JSON.stringify({
@@ -24,6 +25,15 @@ const files = {
   'trial-balance.csv': 'family,date,account,balance\nnorth,2026-06-30,0010,51250\n',
   'invoices.csv':
     'id,family,number,status,invoiceDate,dueDate,total,due\n1,north,NG-1,Unpaid,2026-06-01,2026-07-01,500,500\n',
+};
+
+/** Files with their headings alone. */
+const withoutRecords = {
+  'locations.csv': 'id,family,name\n',
+  'accounts.csv': 'family,number,name,class\n',
+  'journal-lines.csv': 'entry,family,date,status,location,account,debit,credit\n',
+  'trial-balance.csv': 'family,date,account,balance\n',
+  'invoices.csv': 'id,family,number\n',
 };
 
 const packageOf = (changed: Partial<typeof files> = {}) => ({
@@ -92,11 +102,7 @@ test('a run is undone', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await upload(page, {
     'families.csv': 'key,name\neast,Eastgate\n',
-    'locations.csv': 'id,family,name\n',
-    'accounts.csv': 'family,number,name,class\n',
-    'journal-lines.csv': 'entry,family,date,status,location,account,debit,credit\n',
-    'trial-balance.csv': 'family,date,account,balance\n',
-    'invoices.csv': 'id,family,number\n',
+    ...withoutRecords,
   });
   await state(page, 'Ready to apply').waitFor();
   await button(page, 'Import').click();
@@ -105,4 +111,65 @@ test('a run is undone', async ({ signedIn }) => {
   await button(page, 'Undo Run').click();
   await button(page, 'Undo Now').click();
   await state(page, 'Undone').waitFor();
+});
+
+test('a package is uploaded, checked, imported and undone by keyboard', async ({ signedIn }) => {
+  const { page } = await signedIn('concierge');
+  await page.goto('/concierge/data');
+  const drop = page.getByRole('button', { name: /^Choose a zip/ });
+  await drop.focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(packageOf({ 'families.csv': 'key,name\nsouth,Southgate\n', ...withoutRecords }));
+  const title = heading(page, 'northgate.zip');
+  await expect(title).toBeFocused();
+  await state(page, 'Ready to apply').waitFor();
+
+  await tabTo(page, button(page, 'Import'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Import this package?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Import')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Import Now'));
+  await page.keyboard.press('Enter');
+  await page.getByText('The package is imported.').waitFor();
+  await expect(page.locator('body')).not.toBeFocused();
+
+  await tabTo(page, button(page, 'Undo Run'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Undo Now'));
+  await page.keyboard.press('Enter');
+  await state(page, 'Undone').waitFor();
+  await expect(page.locator('body')).not.toBeFocused();
+});
+
+test('the tables fit a narrow window, rows are cards on a phone, and paper has neither upload nor buttons', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn('concierge');
+  await upload(page, { 'trial-balance.csv': 'family,date,account,balance\nnorth,2026-06-30,0010,41250\n' });
+  await state(page, 'Blocked').waitFor();
+  const beyond = () =>
+    page
+      .locator('.ant-table-content, .ant-table-tbody-virtual-holder > div')
+      .evaluateAll((tables) =>
+        Math.max(...tables.map((table) => table.scrollWidth - table.parentElement!.clientWidth)),
+      );
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  const message = page.getByRole('grid', { name: 'Issues' }).getByText(/^The source has 41250\.00/);
+  expect(await message.evaluate(({ parentElement: cell }) => cell!.scrollWidth - cell!.clientWidth)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(button(page, 'Remove Package')).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/concierge/data');
+  await page.getByRole('region', { name: 'Sources' }).waitFor();
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page, 'Import a Package')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('list', { name: 'Sources' }).getByText('Sample Data', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });

@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { signIn } from '../support/journeys/browser';
 import { chosen } from '../support/journeys/chooseOnPage';
 import { isMinimal } from '../support/journeys/minimal';
 import { expect, test } from '../support/journeys/journey';
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < 120 && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
-  expect(await isFocused(target)).toBe(true);
-}
+import { tabTo } from './tabTo';
 
 async function signInByKeyboard(page: Page, name: RegExp, path: string): Promise<void> {
   await page.goto(path);
