@@ -12,6 +12,14 @@ export const slowReads: readonly OperationId[] = [
   'getAuditEvents',
 ];
 
+/** Reads whose responses can have megabytes: few of a user run at the same time. */
+export const largeReads: readonly OperationId[] = [
+  'getMessages',
+  'getMessageDrafts',
+  'getDocuments',
+  'getDeletedRecords',
+];
+
 /** Operations that are slow or notify other users: each has a limit across all instances. */
 export const costly: readonly OperationId[] = [
   ...slowReads,

@@ -6,6 +6,8 @@ import type { Limits } from '../limitSettings';
 
 /** Limits the changes per user and day. */
 export interface DailyWrites {
+  /** Checks before a body of so many bytes is received. @throws PayloadTooLargeError above the daily limit. */
+  readonly check: (db: Database, caller: Caller, bytes: number) => Promise<void>;
   /** Counts a change in its transaction. @throws PayloadTooLargeError above the daily limit. */
   readonly count: (tx: Database, caller: Caller, operation: Operation, bytes: number) => Promise<void>;
 }
@@ -15,6 +17,9 @@ interface Counted {
   readonly bytes: number;
 }
 
+const tooMuch = (): PayloadTooLargeError =>
+  new PayloadTooLargeError('This is more than one person can save in a day. Please try again tomorrow.');
+
 const isToday = 'd.day = current_date';
 
 /** Counts changes per user and day (UTC) and their bytes, across all instances; failed changes are not counted. */
@@ -22,6 +27,14 @@ export const createDailyWrites = ({
   dailyWritesPerPerson,
   dailyBytesPerPerson,
 }: Pick<Limits, 'dailyWritesPerPerson' | 'dailyBytesPerPerson'>): DailyWrites => ({
+  check: async (db, { loginProfileId }, bytes) => {
+    const [today] = await db.query<Counted>(
+      `SELECT writes, bytes FROM daily_write d WHERE login_profile_id = $1 AND ${isToday}`,
+      [loginProfileId],
+    );
+    const counted = today ?? { writes: 0, bytes: 0 };
+    if (counted.writes >= dailyWritesPerPerson || counted.bytes + bytes > dailyBytesPerPerson) throw tooMuch();
+  },
   count: async (tx, { kind, loginProfileId }, { statuses }, bytes) => {
     // Operations without a body, such as deletions, have no 413.
     if (kind === 'anyone' || !statuses.has(413)) return;
@@ -34,6 +47,6 @@ export const createDailyWrites = ({
       [loginProfileId, bytes],
     );
     if (counted && counted.writes <= dailyWritesPerPerson && counted.bytes <= dailyBytesPerPerson) return;
-    throw new PayloadTooLargeError('This is more than one person can save in a day. Please try again tomorrow.');
+    throw tooMuch();
   },
 });

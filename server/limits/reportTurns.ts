@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import type { Database } from '../db/database';
-import { CancelledError, TooManyRequestsError } from '../errors';
+import { CancelledError } from '../errors';
 import type { Limits } from '../limitSettings';
+import { createPersonTurns } from './personTurns';
 
 /** Maximum of running and waiting reports per user; more get 429. */
 const maxReportsPerUser = 20;
@@ -24,23 +25,16 @@ export function createReportTurns(
   { connections, reportsPerPerson }: Pick<Limits, 'connections' | 'reportsPerPerson'>,
 ): ReportTurns {
   const allReports = pLimit(connections.reports);
-  const persons = new Map<number, { readonly limit: ReturnType<typeof pLimit>; reports: number }>();
+  const turns = createPersonTurns(reportsPerPerson, maxReportsPerUser);
   return async ({ loginProfileId, signal }, work) => {
-    const person = persons.get(loginProfileId) ?? { limit: pLimit(reportsPerPerson), reports: 0 };
-    if (person.reports >= maxReportsPerUser) throw new TooManyRequestsError(1);
-    persons.set(loginProfileId, person);
-    person.reports += 1;
     const run = async (): ReturnType<typeof work> => {
       signal.throwIfAborted();
       return db.forReports?.(signal, work) ?? work(db);
     };
     try {
-      return await person.limit(() => allReports(run));
+      return await turns(loginProfileId, () => allReports(run));
     } catch (error) {
       throw signal.aborted ? new CancelledError({ cause: error }) : error;
-    } finally {
-      person.reports -= 1;
-      if (person.reports === 0) persons.delete(loginProfileId);
     }
   };
 }

@@ -4,9 +4,11 @@ import type { UploadPipeline } from '../attachments/uploadPipeline';
 import type { AuditLog } from '../audit/log';
 import type { Operation } from '../contract/operations';
 import type { ResponseChecks } from '../contract/responses';
+import { isMultipart } from '../contract/uploads';
 import type { Compilers } from '../contract/validators';
 import { NotImplementedError } from '../errors';
 import type { OperationId } from '../generated/operations.gen';
+import { createPersonTurns } from '../limits/personTurns';
 import type { NotModifiedCache } from '../polls/notModifiedCache';
 import type { Handler, HandlersOf } from './handler';
 import { createAcceptFiles } from './steps/acceptFiles';
@@ -14,7 +16,7 @@ import { createAudit } from './steps/audit';
 import type { CheckLimits } from './steps/checkLimits';
 import { createRequestCheck } from './steps/checkRequest';
 import { assertMayCall, identifyCaller, type Authenticator } from './steps/identifyCaller';
-import { createReceive } from './steps/receive';
+import { createReceive, type Receive } from './steps/receive';
 import { payloadOf, respond } from './steps/respond';
 import { createAfterTransaction } from './steps/afterTransaction';
 import { createTransaction, type TransactionDeps } from './steps/transaction';
@@ -54,6 +56,9 @@ const createAuthorize =
     if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
   };
 
+/** Forms with files that one user sends to an operation at the same time; more get 429. */
+const maxUploads = 4;
+
 const createHandle = <Id extends OperationId>(
   operation: Operation<Id>,
   handler: Handler<Id>,
@@ -61,6 +66,7 @@ const createHandle = <Id extends OperationId>(
 ): Pipeline['handle'] => {
   const { polls, compilers, responseChecks } = deps;
   const receive = createReceive(operation, deps.uploads);
+  const uploadTurns = createPersonTurns(maxUploads, maxUploads);
   const check = createRequestCheck<Id>(operation, compilers);
   const acceptFiles = createAcceptFiles<Id>(operation, deps);
   const audit = createAudit(operation, deps);
@@ -69,8 +75,15 @@ const createHandle = <Id extends OperationId>(
   const handlers = { handler, repeat: deps.repeatHandlers[operation.id] };
   const runHandler = createTransaction(operation, handlers, audit, checkResponse, deps);
   const afterTransaction = createAfterTransaction(operation, deps);
+  const receiveInTurn: Receive = async (state) => {
+    if (!isMultipart(operation)) return receive(state);
+    return uploadTurns(state.caller.loginProfileId, async () => {
+      await deps.writes.check(deps.db, state.caller, Number(state.http.headers['content-length'] ?? 0));
+      return receive(state);
+    });
+  };
   return async (request, reply) => {
-    const received = await receive({ http: request, caller: request.caller });
+    const received = await receiveInTurn({ http: request, caller: request.caller });
     const accepted = await acceptFiles(check(received));
     const outcome = await runHandler(accepted).finally(() => afterTransaction.files(accepted));
     try {

@@ -1,7 +1,8 @@
 import type { Operation } from '#server/contract/operations';
 import type { Database } from '#server/db/database';
 import type { OperationId } from '#server/generated/operations.gen';
-import { slowReads } from '#server/limits/costly';
+import { largeReads, slowReads } from '#server/limits/costly';
+import { createPersonTurns } from '#server/limits/personTurns';
 import type { DailyWrites } from '#server/limits/dailyWrites';
 import type { ReportTurns } from '#server/limits/reportTurns';
 import type { Handler } from '../handler';
@@ -59,6 +60,7 @@ export function createTransaction<Id extends OperationId>(
   deps: TransactionDeps,
 ): RunHandler<Id> {
   const { db, reportTurns, writes } = deps;
+  const largeReadTurns = createPersonTurns(2, 20);
 
   const read = async (state: Accepted<Id>, reader: Database): Promise<Outcome> => {
     const outcome = await callHandler(handler, state, reader, deps);
@@ -81,6 +83,7 @@ export function createTransaction<Id extends OperationId>(
     const { loginProfileId } = caller;
     if (slowReads.includes(operation.id))
       return reportTurns({ loginProfileId, signal: http.signal }, (reader) => read(state, reader));
+    if (largeReads.includes(operation.id)) return largeReadTurns(loginProfileId, () => read(state, db));
     if (operation.method === 'GET') return read(state, db);
     const key = keyOf(operation, state);
     if (key === undefined) return db.transaction((tx) => change(state, tx));
