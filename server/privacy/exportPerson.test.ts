@@ -26,6 +26,7 @@ test('writes the records, messages and files of a person, and of nobody else', a
   expect(read('individual.json')).toMatchObject([{ ssn: newRecord('Individual')['ssn'] }]);
   expect(read('message.json')).toMatchObject([{ content: 'A private question' }]);
   expect(read('login_profile.json').map((one) => one['id'])).toEqual([ids.client]);
+  expect(read('audit_event.json').flatMap(Object.keys)).not.toEqual(expect.arrayContaining(['hash']));
   const [name = ''] = readdirSync(join(folder, 'one/files'));
   expect(name).toMatch(/^\d+ deed\.pdf$/);
   expect(readFileSync(join(folder, 'one/files', name), 'utf8')).toBe(pdf);

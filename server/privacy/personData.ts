@@ -9,6 +9,9 @@ import { tablesOfPeople, verifiedEmail } from './person';
 /** Stored responses and counters, which repeat other data. */
 const technical = ['idempotency', 'request_count', 'daily_write', 'mail_notice'];
 
+/** Columns that link and protect the audit log, and say nothing about a person. */
+const auditColumns = ['position', 'hash', 'mac'];
+
 const ofConversations = 'conversation_id IN (SELECT id FROM conversation WHERE client_id = $1)';
 
 /** The rows about a person (`$1`) in tables that do not name the person in `login_profile_id`. */
@@ -47,7 +50,10 @@ async function tableFiles(tx: Queries, id: number): Promise<PersonFile[]> {
   const conditions = [...named.map((table) => [table, 'login_profile_id = $1'] as const), ...Object.entries(others)];
   const files: PersonFile[] = [];
   for (const [table, condition] of conditions) {
-    const rows = await tx.query<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${condition}`, [id]);
+    const rows = await tx.query<{ row: unknown }>(
+      `SELECT to_jsonb(t) - $2::text[] AS row FROM ${table} t WHERE ${condition}`,
+      [id, table === 'audit_event' ? auditColumns : []],
+    );
     if (rows.length === 0) continue;
     const records = rows.map(({ row }) => row);
     const content = `${opened(tx, table, records)}\n`;
