@@ -151,7 +151,17 @@ class Sync {
     const differences = await this.compare(all);
     const { asOf, imported, stopped, unlinked, reports } = this;
     const calls = this.http.calls();
-    await noteSuccess(db, sourceId, connector.source, { asOf, isFull, links, imported, calls, differences, stopped });
+    const unlinkedCustomers: Reading['unlinked'] = connector.columns.invoices ? unlinked : new Map();
+    await noteSuccess(db, sourceId, connector.source, {
+      asOf,
+      isFull,
+      links,
+      imported,
+      calls,
+      differences,
+      stopped,
+      unlinkedCustomers,
+    });
     return { source: connector.source, isFull, calls, reports, differences, unlinked, stopped };
   }
 }

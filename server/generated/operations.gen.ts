@@ -347,6 +347,55 @@ export interface Operations {
     body: Body<'unassignUser'>['content']['application/json'];
     reply: undefined;
   };
+  getInvitations: {
+    params: Parameters<'getInvitations', 'path'>;
+    query: Parameters<'getInvitations', 'query'>;
+    headers: LowerCase<Parameters<'getInvitations', 'header'>>;
+    body: undefined;
+    reply: operations['getInvitations']['responses'][200]['content']['application/json'];
+  };
+  invitePerson: {
+    params: Parameters<'invitePerson', 'path'>;
+    query: Parameters<'invitePerson', 'query'>;
+    headers: LowerCase<Parameters<'invitePerson', 'header'>>;
+    body: Body<'invitePerson'>['content']['application/json'];
+    reply: operations['invitePerson']['responses'][200]['content']['application/json'];
+  };
+  resendInvitation: {
+    params: Parameters<'resendInvitation', 'path'>;
+    query: Parameters<'resendInvitation', 'query'>;
+    headers: LowerCase<Parameters<'resendInvitation', 'header'>>;
+    body: Body<'resendInvitation'>['content']['application/json'];
+    reply: operations['resendInvitation']['responses'][200]['content']['application/json'];
+  };
+  revokeInvitation: {
+    params: Parameters<'revokeInvitation', 'path'>;
+    query: Parameters<'revokeInvitation', 'query'>;
+    headers: LowerCase<Parameters<'revokeInvitation', 'header'>>;
+    body: Body<'revokeInvitation'>['content']['application/json'];
+    reply: operations['revokeInvitation']['responses'][200]['content']['application/json'];
+  };
+  getOwnInvitations: {
+    params: Parameters<'getOwnInvitations', 'path'>;
+    query: Parameters<'getOwnInvitations', 'query'>;
+    headers: LowerCase<Parameters<'getOwnInvitations', 'header'>>;
+    body: undefined;
+    reply: operations['getOwnInvitations']['responses'][200]['content']['application/json'];
+  };
+  getBillingCustomers: {
+    params: Parameters<'getBillingCustomers', 'path'>;
+    query: Parameters<'getBillingCustomers', 'query'>;
+    headers: LowerCase<Parameters<'getBillingCustomers', 'header'>>;
+    body: undefined;
+    reply: operations['getBillingCustomers']['responses'][200]['content']['application/json'];
+  };
+  linkBillingCustomer: {
+    params: Parameters<'linkBillingCustomer', 'path'>;
+    query: Parameters<'linkBillingCustomer', 'query'>;
+    headers: LowerCase<Parameters<'linkBillingCustomer', 'header'>>;
+    body: Body<'linkBillingCustomer'>['content']['application/json'];
+    reply: operations['linkBillingCustomer']['responses'][200]['content']['application/json'];
+  };
   setLegalHold: {
     params: Parameters<'setLegalHold', 'path'>;
     query: Parameters<'setLegalHold', 'query'>;
@@ -1317,6 +1366,8 @@ export interface components {
       email: string;
       onboarded: boolean;
       hasBillComCustomerId: boolean;
+      /** @description The billing customer that the billing access stands for. */
+      billingCustomer?: string;
       assignedAt?: components['schemas']['Instant'];
     };
     /** @description A family with all its related parties and the login profiles assigned to it. */
@@ -1508,10 +1559,87 @@ export interface components {
     BillingAccess: {
       loginProfileId: components['schemas']['Id'];
       enabled: boolean;
+      billingCustomer?: components['schemas']['BillingCustomerId'];
     };
     /** @description The client to erase. */
     PersonErasure: {
       loginProfileId: components['schemas']['Id'];
+    };
+    /** @description The fields of an invitation. */
+    InvitationFields: {
+      /** Format: email */
+      email: string;
+      billingCustomer?: components['schemas']['BillingCustomerId'];
+    };
+    /** @description The id of a billing customer of the family, whose invoices the person sees. Without it, there is no billing access. */
+    BillingCustomerId: string;
+    /** @description An invitation of a person to a family. */
+    NewInvitation: components['schemas']['InvitationFields'] & {
+      familyId: components['schemas']['Id'];
+    };
+    /** @description An invitation of a family. */
+    InvitationSelection: {
+      familyId: components['schemas']['Id'];
+      id: components['schemas']['Id'];
+    };
+    /**
+     * @description The state of an invitation. It expires 30 days after it was sent.
+     * @enum {string}
+     */
+    InvitationState: 'pending' | 'accepted' | 'expired' | 'revoked';
+    /** @description An invitation to a family. */
+    Invitation: {
+      id: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      /** @description The address in lower case. */
+      email: string;
+      state: components['schemas']['InvitationState'];
+      billingCustomer?: string;
+      /** @description The name of the concierge; omitted for a package. */
+      invitedBy?: string;
+      sentAt: components['schemas']['Instant'];
+      expiresAt: components['schemas']['Instant'];
+      acceptedAt?: components['schemas']['Instant'];
+    };
+    InvitationList: {
+      invitations: components['schemas']['Invitation'][];
+      /** @description Whether the server sends emails. Without them, people learn of their invitation by a link to the portal. */
+      emailOffered: boolean;
+    };
+    InvitationReply: {
+      invitation: components['schemas']['Invitation'];
+    };
+    /** @description Who invited the caller to a family. */
+    OwnInvitation: {
+      familyId: components['schemas']['Id'];
+      familyName: string;
+      /** @description The name of the concierge; omitted for a package. */
+      invitedBy?: string;
+    };
+    OwnInvitationList: {
+      invitations: components['schemas']['OwnInvitation'][];
+    };
+    /** @description A customer of the billing system. */
+    BillingCustomer: {
+      id: string;
+      /** @description The source of imports that has the customer, for example BILL. */
+      source: string;
+      name?: string;
+    };
+    BillingCustomerList: {
+      billingCustomers: components['schemas']['BillingCustomer'][];
+      /** @description Customers that the last sync has found and that belong to no family. */
+      unlinked: components['schemas']['BillingCustomer'][];
+    };
+    BillingCustomerReply: {
+      billingCustomer: components['schemas']['BillingCustomer'];
+    };
+    /** @description The link of a billing customer to a family. */
+    CustomerLink: {
+      familyId: components['schemas']['Id'];
+      /** @description The source of imports that has the customer. */
+      source: string;
+      customer: components['schemas']['BillingCustomerId'];
     };
     AuditOperations: {
       operations: {
@@ -3112,6 +3240,20 @@ export type LegalHoldFields = components['schemas']['LegalHoldFields'];
 export type LegalHold = components['schemas']['LegalHold'];
 export type BillingAccess = components['schemas']['BillingAccess'];
 export type PersonErasure = components['schemas']['PersonErasure'];
+export type InvitationFields = components['schemas']['InvitationFields'];
+export type BillingCustomerId = components['schemas']['BillingCustomerId'];
+export type NewInvitation = components['schemas']['NewInvitation'];
+export type InvitationSelection = components['schemas']['InvitationSelection'];
+export type InvitationState = components['schemas']['InvitationState'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationList = components['schemas']['InvitationList'];
+export type InvitationReply = components['schemas']['InvitationReply'];
+export type OwnInvitation = components['schemas']['OwnInvitation'];
+export type OwnInvitationList = components['schemas']['OwnInvitationList'];
+export type BillingCustomer = components['schemas']['BillingCustomer'];
+export type BillingCustomerList = components['schemas']['BillingCustomerList'];
+export type BillingCustomerReply = components['schemas']['BillingCustomerReply'];
+export type CustomerLink = components['schemas']['CustomerLink'];
 export type AuditOperations = components['schemas']['AuditOperations'];
 export type AuditOutcome = components['schemas']['AuditOutcome'];
 export type AuditRole = components['schemas']['AuditRole'];
@@ -4344,6 +4486,168 @@ export interface operations {
           [name: string]: unknown;
         };
         content?: never;
+      };
+    };
+  };
+  getInvitations: {
+    parameters: {
+      query: {
+        /** @description The id of the family. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invitations, and whether the server sends emails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationList'];
+        };
+      };
+    };
+  };
+  invitePerson: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewInvitation'];
+      };
+    };
+    responses: {
+      /** @description The invitation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationReply'];
+        };
+      };
+    };
+  };
+  resendInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationSelection'];
+      };
+    };
+    responses: {
+      /** @description The renewed invitation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationReply'];
+        };
+      };
+    };
+  };
+  revokeInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['InvitationSelection'];
+      };
+    };
+    responses: {
+      /** @description The revoked invitation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['InvitationReply'];
+        };
+      };
+    };
+  };
+  getOwnInvitations: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invitations; an empty list if there are none. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnInvitationList'];
+        };
+      };
+    };
+  };
+  getBillingCustomers: {
+    parameters: {
+      query: {
+        /** @description The id of the family. */
+        familyId: components['parameters']['familyId'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The customers of the family, and those of none. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BillingCustomerList'];
+        };
+      };
+    };
+  };
+  linkBillingCustomer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['CustomerLink'];
+      };
+    };
+    responses: {
+      /** @description The linked customer. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BillingCustomerReply'];
+        };
       };
     };
   };

@@ -1,6 +1,7 @@
 import type { CallerKind } from '../contract/callers';
 import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
+import { isOpen } from '../features/families/members/invitationStore';
 import type { Identity } from './claims';
 
 /** The caller of an operation. */
@@ -32,7 +33,7 @@ interface StoredCaller {
   readonly isErased: boolean;
   /** Tokens issued until then are revoked. */
   readonly endedAt: number | null;
-  /** Whether an imported person with this verified email may wait to be assigned to a family. */
+  /** Whether the verified email is invited to a family. */
   readonly isInvited: boolean;
 }
 
@@ -42,7 +43,8 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
        o.completed_at IS NOT NULL AS "isOnboarded", p.erased_at IS NOT NULL AS "isErased",
        extract(epoch FROM p.known_from)::float8 AS "knownFrom",
        extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt",
-       p.is_invited AND p.email_verified AND NOT p.is_concierge AS "isInvited"
+       p.email_verified AND NOT p.is_concierge
+         AND EXISTS (SELECT FROM invitation i WHERE i.email = email_key(p.email) AND ${isOpen('now()')}) AS "isInvited"
      FROM login_profile p LEFT JOIN onboarding o ON o.login_profile_id = p.id WHERE p.sub = $1`,
     [sub],
   );
@@ -61,13 +63,12 @@ const save = (
   isConcierge: boolean,
 ): Promise<unknown[]> =>
   db.query(
-    `INSERT INTO login_profile AS p (sub, email, name, email_verified, is_concierge, known_from, is_invited)
-     VALUES ($1, $2, $3, coalesce($2::text IS NOT NULL AND $4, false), $5, to_timestamp($6),
-       EXISTS (SELECT FROM family_person f WHERE f.email = email_key($2) AND f.accepted_at IS NULL))
+    `INSERT INTO login_profile AS p (sub, email, name, email_verified, is_concierge, known_from)
+     VALUES ($1, $2, $3, coalesce($2::text IS NOT NULL AND $4, false), $5, to_timestamp($6))
      ON CONFLICT (sub) DO UPDATE SET email = coalesce($2, p.email), name = coalesce($3, p.name),
        email_verified = CASE WHEN $2::text IS NULL THEN p.email_verified
          WHEN $2 = p.email THEN coalesce($4, p.email_verified) ELSE coalesce($4, false) END, is_concierge = $5, known_from = excluded.known_from,
-       is_invited = p.is_invited OR excluded.is_invited, erased_at = NULL
+       erased_at = NULL
      WHERE p.known_from <= excluded.known_from`,
     [sub, email, name, emailVerified, isConcierge, issuedAt],
   );

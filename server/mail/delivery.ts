@@ -2,6 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { isJsonObject } from '../contract/jsonObject';
+import {
+  claimInvitation,
+  dropOldInvitations,
+  type InvitationMail,
+  invitationMail,
+  noteInvitationSent,
+} from './invitations';
 import { mailOf } from './message';
 import { claimNotice, dropOldNotices, noteSent, queueWaiting, type MailNotice } from './queue';
 import { openTransport } from './transport';
@@ -38,26 +45,56 @@ export async function createDelivery({
 }: DeliveryDeps): Promise<Delivery> {
   const transport = await openTransport(mail.url);
   const from = { name: config.portal.portalName, address: mail.from };
+  const { hostname } = new URL(config.publicUrl);
   /** The same for every attempt, so that mail servers recognize a repetition. */
-  const idOf = ({ loginProfileId, kind, queuedAt }: MailNotice): string =>
-    `<${String(loginProfileId)}.${kind}.${String(new Date(queuedAt).getTime())}@${new URL(config.publicUrl).hostname}>`;
+  const idOf = (id: number, kind: string, queuedAt: string): string =>
+    `<${String(id)}.${kind}.${String(new Date(queuedAt).getTime())}@${hostname}>`;
 
   const hidesInvoices = config.portal.hiddenPages.includes('invoices');
 
-  const send = async (notice: MailNotice): Promise<void> => {
-    const { loginProfileId, kind, email } = notice;
-    const leadsNowhere = kind === 'invoice' && hidesInvoices;
+  /** Returns whether the email is done: sent, or refused for ever. `about` is logged. */
+  const isDone = async (
+    email: Omit<Parameters<typeof transport.sendMail>[0], 'from'>,
+    about: object,
+  ): Promise<boolean> => {
     try {
-      if (email !== null && !leadsNowhere)
-        await transport.sendMail({ ...mailOf(kind, config), from, to: email, messageId: idOf(notice) });
+      await transport.sendMail({ ...email, from });
+      return true;
     } catch (error) {
       log.warn(
-        { loginProfileId, code: isJsonObject(error) ? (error['responseCode'] ?? error['code']) : undefined },
+        { ...about, code: isJsonObject(error) ? (error['responseCode'] ?? error['code']) : undefined },
         'an email was not sent',
       );
-      if (!isRefused(error)) return;
+      return isRefused(error);
     }
-    await noteSent(db, notice, now());
+  };
+
+  const sendNotice = async (notice: MailNotice): Promise<void> => {
+    const { loginProfileId, kind, email: to, queuedAt } = notice;
+    const leadsNowhere = kind === 'invoice' && hidesInvoices;
+    const isWanted = to !== null && !leadsNowhere;
+    const messageId = idOf(loginProfileId, kind, queuedAt);
+    if (!isWanted || (await isDone({ ...mailOf(kind, config), to, messageId }, { loginProfileId })))
+      await noteSent(db, notice, now());
+  };
+
+  const sendInvitation = async (invitation: InvitationMail): Promise<void> => {
+    const { id, email: to, sentAt } = invitation;
+    const messageId = idOf(id, 'invitation', sentAt);
+    if (await isDone({ ...invitationMail(config), to, messageId }, { invitationId: id }))
+      await noteInvitationSent(db, invitation);
+  };
+
+  /** Sends the next email that is due; returns whether there was one. */
+  const sendNext = async (): Promise<boolean> => {
+    const invitation = await claimInvitation(db, now());
+    if (invitation) {
+      await sendInvitation(invitation);
+      return true;
+    }
+    const notice = await claimNotice(db, now(), mail.delaySeconds);
+    if (notice) await sendNotice(notice);
+    return notice !== undefined;
   };
 
   let isClosed = false;
@@ -65,11 +102,8 @@ export async function createDelivery({
     deliver: async () => {
       await dropOldNotices(db, now());
       await queueWaiting(db, now(), mail.waitingHours);
-      while (!isClosed) {
-        const notice = await claimNotice(db, now(), mail.delaySeconds);
-        if (!notice) return;
-        await send(notice);
-      }
+      await dropOldInvitations(db, now());
+      while (!isClosed && (await sendNext()));
     },
     close: () => {
       isClosed = true;

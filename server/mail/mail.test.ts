@@ -357,3 +357,27 @@ describe('concierges', () => {
     expect(await jsonOf(concierge(settings))).toEqual({ ...all, onboarding: false, emailOffered: true });
   });
 });
+
+test('an invited address gets one email, without names, and none when the invitation is revoked', async () => {
+  const familyId = await newFamily(server, 'Mailed family');
+  const due = (email: string, state = '') =>
+    server.db.query(
+      `INSERT INTO invitation (family_id, email, sent_at, mail_due_at${state === '' ? '' : ', revoked_at'})
+       VALUES ($1, $2, $3, $3${state === '' ? '' : ', $3'})`,
+      [familyId, email, now.toISOString()],
+    );
+  await due('invited@users.example');
+  await due('revoked@users.example', 'revoked');
+  smtp.refusal = 451;
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  smtp.refusal = undefined;
+  later(3600);
+  await deliver();
+  await deliver();
+  expect(smtp.mails).toMatchObject([{ to: 'invited@users.example' }]);
+  const { raw } = smtp.mails[0]!;
+  expect(raw).toMatch(/^Subject: You are invited to Harbor\r$/m);
+  expect(raw).toContain('https://portal.example');
+  expect(raw).not.toContain('Mailed family');
+});

@@ -46,6 +46,7 @@ const withoutEmail = (issues: string): string =>
 const importedData: readonly string[] = [
   `DELETE FROM previous_partner_profile WHERE email = ${verifiedEmail}`,
   `DELETE FROM family_person WHERE email = ${verifiedEmail}`,
+  `DELETE FROM invitation WHERE accepted_by = $1 OR email = ${verifiedEmail}`,
   `DELETE FROM import_stage_partner_profile WHERE email_key(email) = ${verifiedEmail}`,
   `DELETE FROM import_stage_person WHERE email_key(email) = ${verifiedEmail}`,
   `DELETE FROM import_change WHERE stream IN ('people', 'partner-profiles') AND key = ${verifiedEmail}`,

@@ -24,6 +24,7 @@ const others: Readonly<Record<string, string>> = {
   attachment: `message_id IN (SELECT id FROM message WHERE sender_id = $1 OR ${ofConversations})`,
   previous_partner_profile: `email = ${verifiedEmail}`,
   family_person: `email = ${verifiedEmail}`,
+  invitation: `accepted_by = $1 OR email = ${verifiedEmail}`,
   import_change: `stream IN ('people', 'partner-profiles') AND key = ${verifiedEmail}`,
 };
 

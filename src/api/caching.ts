@@ -9,6 +9,8 @@ export const tagTypes = [
   'ClientFamily',
   'Family',
   'UnassignedUser',
+  'Invitation',
+  'BillingCustomer',
   'FamilyPart',
   'FamilyHistory',
   'RelatedParty',

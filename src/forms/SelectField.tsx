@@ -14,6 +14,8 @@ interface SelectFieldProps<T> extends FieldProps<T> {
   readonly placeholder?: string;
   /** Path of the field to clear when the selection changes, because it depends on it. */
   readonly clears?: FieldName<T>;
+  /** The options, where the contract has none. */
+  readonly options?: readonly FieldOption[];
   /** Shows a value that is not among the options, as from a link, as no selection; its message says so. */
   readonly listedOnly?: boolean;
 }
@@ -22,7 +24,12 @@ const hasValue = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '');
 
 /** The options of the contract, and the stored value if it is not among them, so that it stays visible. */
-function useChoices({ description: { options, suggestions }, value }: Field, listedOnly: boolean): FieldOption[] {
+function useChoices(
+  { description, value }: Field,
+  given: readonly FieldOption[] | undefined,
+  listedOnly: boolean,
+): FieldOption[] {
+  const { options = given, suggestions } = description;
   const [stored, setStored] = useState<FieldOption['value']>();
   const known = useMemo(
     () => options ?? suggestions?.map((text) => ({ value: text, label: text })) ?? [],
@@ -42,7 +49,7 @@ export function SelectField<T = FormValues>(settings: SelectFieldProps<T>) {
   const form = useForm();
   const field = useField(name);
   const { required, value, props } = field;
-  const options = useChoices(field, listedOnly);
+  const options = useChoices(field, settings.options, listedOnly);
   const isShown = hasValue(value) && (!listedOnly || options.some((option) => option.value === value));
   const choose = (choice: unknown): void => {
     form.batch(() => {

@@ -2,6 +2,8 @@ import type { HandlersOf } from '#server/operations/handler';
 import { familyHistory } from './history/service';
 import { readFamily, readPart, readWithoutLists } from './detail/service';
 import { assignUser, setBillingAccess, unassignUser, unassignedUsers } from './members/service';
+import { billingCustomers, linkCustomer } from './members/billingCustomers';
+import { invite, listInvitations, ownInvitations, resend, revoke } from './members/invitations';
 import { search } from './search/store';
 import { eraseClient, exportClient } from './members/personalData';
 import { addFamily, setLegalHold, updateFamily } from './service';
@@ -41,5 +43,24 @@ const members = {
   'getUnassignedUsers' | 'assignUser' | 'unassignUser' | 'setBillingAccess' | 'exportPerson' | 'erasePerson'
 >;
 
-/** The handlers of families, their details and their members. */
-export const familiesHandlers = { ...lists, ...detail, ...members };
+/** Invitations to families, and billing customers. Spec: R-FAM-10, R-FAM-11. */
+const invitations = {
+  getInvitations: ({ query }, context) => listInvitations(context, query.familyId),
+  invitePerson: async ({ body }, context) => ({ invitation: await invite(context, body) }),
+  resendInvitation: async ({ body }, context) => ({ invitation: await resend(context, body) }),
+  revokeInvitation: async ({ body }, context) => ({ invitation: await revoke(context, body) }),
+  getOwnInvitations: async (_request, context) => ({ invitations: await ownInvitations(context) }),
+  getBillingCustomers: ({ query }, context) => billingCustomers(context, query.familyId),
+  linkBillingCustomer: async ({ body }, context) => ({ billingCustomer: await linkCustomer(context, body) }),
+} satisfies HandlersOf<
+  | 'getInvitations'
+  | 'invitePerson'
+  | 'resendInvitation'
+  | 'revokeInvitation'
+  | 'getOwnInvitations'
+  | 'getBillingCustomers'
+  | 'linkBillingCustomer'
+>;
+
+/** The handlers of families, their details, their members and invitations. */
+export const familiesHandlers = { ...lists, ...detail, ...members, ...invitations };

@@ -41,14 +41,11 @@ const statements: readonly StreamStatement[] = [
   ],
   [
     'people',
-    `WITH invited AS (
-       INSERT INTO family_person (import_source_id, family_id, email, first_name, last_name, billing_customer)
-       SELECT $2, $1, email, "firstName", "lastName", "billingCustomer" FROM ${stageTables.people}
-       WHERE family_id = $1 AND action IN ('created', 'updated') AND NOT rejected
-       ON CONFLICT (family_id, import_source_id, email) DO UPDATE
-       SET first_name = excluded.first_name, last_name = excluded.last_name, billing_customer = excluded.billing_customer
-       RETURNING email
-     ) UPDATE login_profile p SET is_invited = true FROM invited i WHERE email_key(p.email) = i.email AND NOT p.is_concierge`,
+    `INSERT INTO family_person (import_source_id, family_id, email, first_name, last_name, billing_customer)
+     SELECT $2, $1, email, "firstName", "lastName", "billingCustomer" FROM ${stageTables.people}
+     WHERE family_id = $1 AND action IN ('created', 'updated') AND NOT rejected
+     ON CONFLICT (family_id, import_source_id, email) DO UPDATE
+     SET first_name = excluded.first_name, last_name = excluded.last_name, billing_customer = excluded.billing_customer`,
   ],
   [
     'people',

@@ -54,6 +54,13 @@ const enhanced = generated.enhanceEndpoints({
         listTag('Deleted'),
       ]),
     },
+    getInvitations: { providesTags: [listTag('Invitation')] },
+    invitePerson: { invalidatesTags: onSuccess([listTag('Invitation')]) },
+    // Also after a failure: somebody else has changed the invitation.
+    resendInvitation: { invalidatesTags: [listTag('Invitation')] },
+    revokeInvitation: { invalidatesTags: [listTag('Invitation')] },
+    getBillingCustomers: { providesTags: [listTag('BillingCustomer')] },
+    linkBillingCustomer: { invalidatesTags: [listTag('BillingCustomer')] },
     setBillingAccess: { invalidatesTags: onSuccess([partTag('members'), historyTag]) },
     erasePerson: { invalidatesTags: onSuccess([...assignmentChanged, listTag('Conversation'), listTag('Deleted')]) },
   },

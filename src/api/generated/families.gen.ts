@@ -20,6 +20,14 @@ import type {
   LegalHold,
   BillingAccess,
   PersonErasure,
+  NewInvitation,
+  InvitationSelection,
+  InvitationList,
+  InvitationReply,
+  OwnInvitationList,
+  BillingCustomerList,
+  BillingCustomerReply,
+  CustomerLink,
   SearchTerm,
   FamilySearchReply,
 } from './schemas.gen';
@@ -128,6 +136,53 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.familyAssignment,
       }),
     }),
+    getInvitations: build.query<GetInvitationsResult, GetInvitationsArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getinvitations`,
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    invitePerson: build.mutation<InvitePersonResult, InvitePersonArg>({
+      query: (queryArg) => ({
+        url: `/api/family/invite`,
+        method: 'POST',
+        body: queryArg.newInvitation,
+      }),
+    }),
+    resendInvitation: build.mutation<ResendInvitationResult, ResendInvitationArg>({
+      query: (queryArg) => ({
+        url: `/api/family/resendinvitation`,
+        method: 'POST',
+        body: queryArg.invitationSelection,
+      }),
+    }),
+    revokeInvitation: build.mutation<RevokeInvitationResult, RevokeInvitationArg>({
+      query: (queryArg) => ({
+        url: `/api/family/revokeinvitation`,
+        method: 'POST',
+        body: queryArg.invitationSelection,
+      }),
+    }),
+    getOwnInvitations: build.query<GetOwnInvitationsResult, GetOwnInvitationsArg>({
+      query: () => ({ url: `/api/clientfamily/getinvitations` }),
+    }),
+    getBillingCustomers: build.query<GetBillingCustomersResult, GetBillingCustomersArg>({
+      query: (queryArg) => ({
+        url: `/api/family/getbillingcustomers`,
+        params: {
+          familyId: queryArg.familyId,
+        },
+      }),
+    }),
+    linkBillingCustomer: build.mutation<LinkBillingCustomerResult, LinkBillingCustomerArg>({
+      query: (queryArg) => ({
+        url: `/api/family/linkbillingcustomer`,
+        method: 'POST',
+        body: queryArg.customerLink,
+      }),
+    }),
     setLegalHold: build.mutation<SetLegalHoldResult, SetLegalHoldArg>({
       query: (queryArg) => ({
         url: `/api/family/setlegalhold`,
@@ -225,6 +280,37 @@ export type UnassignUserResult = unknown;
 export type UnassignUserArg = {
   familyAssignment: FamilyAssignment;
 };
+export type GetInvitationsResult =
+  /** status 200 The invitations, and whether the server sends emails. */ InvitationList;
+export type GetInvitationsArg = {
+  /** The id of the family. */
+  familyId: Id;
+};
+export type InvitePersonResult = /** status 200 The invitation. */ InvitationReply;
+export type InvitePersonArg = {
+  newInvitation: NewInvitation;
+};
+export type ResendInvitationResult = /** status 200 The renewed invitation. */ InvitationReply;
+export type ResendInvitationArg = {
+  invitationSelection: InvitationSelection;
+};
+export type RevokeInvitationResult = /** status 200 The revoked invitation. */ InvitationReply;
+export type RevokeInvitationArg = {
+  invitationSelection: InvitationSelection;
+};
+export type GetOwnInvitationsResult =
+  /** status 200 The invitations; an empty list if there are none. */ OwnInvitationList;
+export type GetOwnInvitationsArg = void;
+export type GetBillingCustomersResult =
+  /** status 200 The customers of the family, and those of none. */ BillingCustomerList;
+export type GetBillingCustomersArg = {
+  /** The id of the family. */
+  familyId: Id;
+};
+export type LinkBillingCustomerResult = /** status 200 The linked customer. */ BillingCustomerReply;
+export type LinkBillingCustomerArg = {
+  customerLink: CustomerLink;
+};
 export type SetLegalHoldResult = /** status 200 The stored legal hold. */ LegalHold;
 export type SetLegalHoldArg = {
   legalHold: LegalHold;
@@ -260,6 +346,16 @@ export const {
   useLazyGetUnassignedUsersQuery,
   useAssignUserMutation,
   useUnassignUserMutation,
+  useGetInvitationsQuery,
+  useLazyGetInvitationsQuery,
+  useInvitePersonMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+  useGetOwnInvitationsQuery,
+  useLazyGetOwnInvitationsQuery,
+  useGetBillingCustomersQuery,
+  useLazyGetBillingCustomersQuery,
+  useLinkBillingCustomerMutation,
   useSetLegalHoldMutation,
   useSetBillingAccessMutation,
   useErasePersonMutation,

@@ -398,6 +398,8 @@ export type FamilyMember = {
   email: string;
   onboarded: boolean;
   hasBillComCustomerId: boolean;
+  /** The billing customer that the billing access stands for. */
+  billingCustomer?: string;
   assignedAt?: Instant;
 };
 
@@ -581,10 +583,88 @@ export type LegalHold = {
 export type BillingAccess = {
   loginProfileId: Id;
   enabled: boolean;
+  billingCustomer?: BillingCustomerId;
 };
 
 export type PersonErasure = {
   loginProfileId: Id;
+};
+
+export type InvitationFields = {
+  email: string;
+  billingCustomer?: BillingCustomerId;
+};
+
+export type BillingCustomerId = string;
+
+export type NewInvitation = InvitationFields & {
+  familyId: Id;
+};
+
+export type InvitationSelection = {
+  familyId: Id;
+  id: Id;
+};
+
+export type InvitationState = 'pending' | 'accepted' | 'expired' | 'revoked';
+
+export type Invitation = {
+  id: Id;
+  familyId: Id;
+  /** The address in lower case. */
+  email: string;
+  state: InvitationState;
+  billingCustomer?: string;
+  /** The name of the concierge; omitted for a package. */
+  invitedBy?: string;
+  sentAt: Instant;
+  expiresAt: Instant;
+  acceptedAt?: Instant;
+};
+
+export type InvitationList = {
+  invitations: Invitation[];
+  /** Whether the server sends emails. Without them, people learn of their invitation by a link to the portal. */
+  emailOffered: boolean;
+};
+
+export type InvitationReply = {
+  invitation: Invitation;
+};
+
+export type OwnInvitation = {
+  familyId: Id;
+  familyName: string;
+  /** The name of the concierge; omitted for a package. */
+  invitedBy?: string;
+};
+
+export type OwnInvitationList = {
+  invitations: OwnInvitation[];
+};
+
+export type BillingCustomer = {
+  id: string;
+  /** The source of imports that has the customer, for example BILL. */
+  source: string;
+  name?: string;
+};
+
+export type BillingCustomerList = {
+  billingCustomers: BillingCustomer[];
+  /** Customers that the last sync has found and that belong to no family. */
+  unlinked: BillingCustomer[];
+};
+
+export type BillingCustomerReply = {
+  billingCustomer: BillingCustomer;
+};
+
+export type CustomerLink = {
+  familyId: Id;
+  /** The source of imports that has the customer. */
+  source: string;
+  customer: BillingCustomerId;
 };
 
 export type AuditOperations = {

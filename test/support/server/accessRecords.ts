@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestCaller } from './accessUsers';
@@ -72,6 +73,20 @@ export const bill = async (caller: TestCaller): Promise<void> => {
 };
 
 export const ownFamily = ({ familyId }: TestCaller): Ids => ({ familyId });
+
+/** Invites another address with each call: a revoked invitation cannot be sent again. */
+export const inviteSomeone = async ({ server, familyId }: TestCaller): Promise<Ids> => {
+  const concierge = server.as(conciergePerson('concierge who invites'));
+  const email = `${randomUUID()}@users.example`;
+  const { invitation } = await jsonOf<{ invitation: Stored }>(
+    concierge('/api/family/invite', post({ familyId, email })),
+  );
+  return { familyId, id: invitation.id };
+};
+
+/** A source of imports, as a connector has it. */
+export const keepSource = ({ server }: TestCaller): Promise<unknown> =>
+  server.db.query("INSERT INTO import_source (name) VALUES ('BILL') ON CONFLICT DO NOTHING");
 
 /** Books of the family with one record for each filter of reports. */
 export const keepBooks = async ({ server: { db }, familyId }: TestCaller): Promise<Ids> => {

@@ -125,6 +125,19 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   unassignUser: { ids: records.secondMembership, json: (ids) => ids },
   exportPerson: { ids: some(records.membership, 'loginProfileId') },
   erasePerson: { ids: records.newPerson, json: (ids) => ids },
+  getInvitations: { ids: records.ownFamily },
+  invitePerson: {
+    ids: records.ownFamily,
+    json: (ids, { email }) => ({ ...ids, email: `invited.by.${email}` }),
+  },
+  resendInvitation: { ids: records.inviteSomeone, json: (ids) => ids },
+  revokeInvitation: { ids: records.inviteSomeone, json: (ids) => ids },
+  getBillingCustomers: { ids: records.ownFamily },
+  linkBillingCustomer: {
+    ids: records.ownFamily,
+    given: records.keepSource,
+    json: (ids) => ({ ...ids, source: 'BILL', customer: `C-${String(ids['familyId'])}` }),
+  },
   setLegalHold: { ids: records.ownFamily, json: (ids) => ({ ...ids, held: true }) },
   setBillingAccess: { ids: some(records.membership, 'loginProfileId'), json: (ids) => ({ ...ids, enabled: true }) },
 

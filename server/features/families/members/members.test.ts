@@ -72,3 +72,69 @@ test('billing access is granted and revoked, and reported by the profile', async
     expect(await reported()).toMatchObject({ hasBillComCustomerId: enabled });
   }
 });
+
+const linkCustomers = async (familyId: number, ...customers: string[]): Promise<void> => {
+  await server.db.query("INSERT INTO import_source (name) VALUES ('BILL') ON CONFLICT DO NOTHING");
+  for (const customer of customers)
+    await jsonOf(concierge('/api/family/linkbillingcustomer', post({ familyId, source: 'BILL', customer })));
+};
+
+const storedCustomer = async (loginProfileId: number) => {
+  const [row] = await server.db.query<{ id: string | null }>(
+    'SELECT bill_com_customer_id AS id FROM billing_customer WHERE login_profile_id = $1',
+    [loginProfileId],
+  );
+  return row?.id;
+};
+
+test('billing access stands for a billing customer of the family, and no number is invented', async () => {
+  const client = await newClient(server, 'members-customer');
+  const id = await loginProfileIdOf(client);
+  const familyId = await newFamily(server, 'Customers', [client]);
+  const grant = (billingCustomer?: string) =>
+    concierge(
+      '/api/family/setbillingaccess',
+      put({ loginProfileId: id, enabled: true, ...(billingCustomer !== undefined && { billingCustomer }) }),
+    );
+  await jsonOf(grant());
+  expect(await storedCustomer(id)).toBeNull();
+  await jsonOf(bill(id, false));
+  await linkCustomers(familyId, 'C-1');
+  await jsonOf(grant());
+  expect(await storedCustomer(id)).toBe('C-1');
+  await linkCustomers(familyId, 'C-2');
+  await jsonOf(grant());
+  expect(await storedCustomer(id)).toBe('C-1');
+  await jsonOf(grant('C-2'));
+  expect(await storedCustomer(id)).toBe('C-2');
+  await jsonOf(bill(id, false));
+  await jsonOf(grant(), 409);
+  await jsonOf(grant('C-3'), 400);
+  const { members } = await jsonOf<{ members: object[] }>(
+    concierge(`/api/family/getfamilypart?id=${familyId}&part=members`),
+  );
+  expect(members).toMatchObject([{ hasBillComCustomerId: false }]);
+});
+
+test('a customer that a sync found without a family is linked to one, which wakes the sync', async () => {
+  const [familyId, other] = [await newFamily(server, 'Linked'), await newFamily(server, 'Linked elsewhere')];
+  await server.db.query("INSERT INTO import_source (name) VALUES ('BILL') ON CONFLICT DO NOTHING");
+  await server.db.query(
+    `INSERT INTO sync_state (source_id, unlinked_customers) SELECT id, '{"C-50": "Harbor", "C-51": ""}' FROM import_source
+     WHERE name = 'BILL'`,
+  );
+  const read = () => jsonOf(concierge(`/api/family/getbillingcustomers?familyId=${familyId}`));
+  const [harbor, unnamed] = [
+    { id: 'C-50', source: 'BILL', name: 'Harbor' },
+    { id: 'C-51', source: 'BILL' },
+  ];
+  expect(await read()).toEqual({ billingCustomers: [], unlinked: [unnamed, harbor] });
+  const link = (to: number) =>
+    concierge('/api/family/linkbillingcustomer', post({ familyId: to, source: 'BILL', customer: 'C-50' }));
+  for (let time = 0; time < 2; time += 1) await jsonOf(link(familyId));
+  await jsonOf(link(other), 409);
+  expect(await read()).toEqual({ billingCustomers: [{ id: 'C-50', source: 'BILL' }], unlinked: [unnamed] });
+  expect(await server.db.query('SELECT woken_at FROM sync_state')).toEqual([
+    { woken_at: expect.anything() as unknown },
+  ]);
+});

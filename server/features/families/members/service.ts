@@ -1,6 +1,7 @@
 import type { Context } from '#server/operations/handler';
 import type { BillingAccess, FamilyAssignment, FamilyMember, UnassignedUser } from '#server/generated/operations.gen';
 import { assertFamily, assertFound } from '#server/features/shared/access';
+import { hasBillingAccess } from '#server/features/shared/billingAccess';
 import {
   recordAction,
   recordDifferences,
@@ -11,11 +12,11 @@ import {
   deleteBillingCustomer,
   deleteMember,
   findClientName,
-  insertBillingCustomer,
   insertMember,
   readMembers,
   readUnassigned,
 } from './store';
+import { customerFor, insertBillingCustomer } from './billingCustomers';
 
 const changedMember = ({ caller, now }: Context, owner: RecordOwner, id: number, name: string): ChangedRecord => ({
   by: caller.loginProfileId,
@@ -67,18 +68,22 @@ export async function unassignUser(context: Context, sent: FamilyAssignment): Pr
 }
 
 /**
- * Grants or revokes billing access; a repetition has no effect. Spec: R-FAM-11.
+ * Grants billing access, as a billing customer of the client's families, or revokes it; a repetition has no effect.
+ * Spec: R-FAM-11.
  *
- * @throws NotFoundError
+ * @throws NotFoundError, BadRequestError for the customer of another family, and ConflictError when one must be chosen.
  */
 export async function setBillingAccess(context: Context, sent: BillingAccess): Promise<BillingAccess> {
   const { db } = context;
-  const { loginProfileId, enabled } = sent;
+  const { loginProfileId, enabled, billingCustomer } = sent;
   const name = assertFound(await findClientName(db, loginProfileId));
   const change = changedMember(context, { familyId: null, clientId: loginProfileId }, loginProfileId, name);
-  const changed = enabled
-    ? await insertBillingCustomer(db, loginProfileId, change.at)
-    : await deleteBillingCustomer(db, loginProfileId);
+  const grant = async (): Promise<boolean> => {
+    if (billingCustomer === undefined && (await hasBillingAccess(db, loginProfileId))) return false;
+    const customer = await customerFor(db, loginProfileId, billingCustomer);
+    return insertBillingCustomer(db, loginProfileId, customer, change.at);
+  };
+  const changed = enabled ? await grant() : await deleteBillingCustomer(db, loginProfileId);
   const difference = { field: 'hasBillComCustomerId', before: String(!enabled), after: String(enabled) };
   await recordDifferences(db, change, changed ? [difference] : []);
   return sent;

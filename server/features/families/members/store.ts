@@ -10,9 +10,9 @@ export const readMembers = (db: Queries, familyId: number, loginProfileId?: numb
   readRecords(
     db,
     `SELECT ${userFields}, ${instant('m.assigned_at')} AS "assignedAt", o.completed_at IS NOT NULL AS onboarded,
-       EXISTS (SELECT FROM billing_customer b WHERE b.login_profile_id = p.id) AS "hasBillComCustomerId"
+       b.login_profile_id IS NOT NULL AS "hasBillComCustomerId", b.bill_com_customer_id AS "billingCustomer"
      FROM family_member m JOIN login_profile p ON p.id = m.login_profile_id
-     LEFT JOIN onboarding o ON o.login_profile_id = p.id
+     LEFT JOIN onboarding o ON o.login_profile_id = p.id LEFT JOIN billing_customer b ON b.login_profile_id = p.id
      WHERE m.family_id = $1 AND ($2::integer IS NULL OR p.id = $2) ORDER BY m.assigned_at, p.id`,
     [familyId, loginProfileId ?? null],
   );
@@ -67,16 +67,6 @@ export async function deleteMember(db: Queries, familyId: number, loginProfileId
   if (removed.length === 0) return false;
   await deleteResponsesOf(db, loginProfileId);
   return true;
-}
-
-/** Grants billing access with a generated customer number; returns false when it was already granted. */
-export async function insertBillingCustomer(db: Queries, loginProfileId: number, at: string): Promise<boolean> {
-  const added = await db.query(
-    `INSERT INTO billing_customer (login_profile_id, bill_com_customer_id, created_at) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING 1`,
-    [loginProfileId, `portal-${String(loginProfileId)}`, at],
-  );
-  return added.length > 0;
 }
 
 /** Revokes billing access; returns whether it was granted. */
