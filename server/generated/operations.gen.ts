@@ -1033,6 +1033,8 @@ export interface components {
       onboarding?: boolean;
       /** @description Whether a concierge wants emails about imports that failed. */
       failure?: boolean;
+      /** @description Whether a concierge wants emails about people who wait for a family. */
+      unassigned?: boolean;
     };
     NotificationSettingsUpdate: {
       email: boolean;
@@ -1042,6 +1044,8 @@ export interface components {
       onboarding?: boolean;
       /** @description Of a concierge; on if it is missing. */
       failure?: boolean;
+      /** @description Of a concierge; on if it is missing. */
+      unassigned?: boolean;
     };
     /** @description Whether data can be imported from the previous partner system. */
     OnboardingCheck: {

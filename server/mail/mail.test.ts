@@ -6,6 +6,7 @@ import {
   loginProfileIdOf,
   newClient,
   newFamily,
+  person,
   post,
   put,
 } from '#test/support/server/serverUsers';
@@ -51,7 +52,9 @@ beforeAll(async () => {
   smtp = await startMailServer();
   // Concierges want no emails until the tests about theirs.
   await loginProfileIdOf(concierge);
-  await server.db.query("UPDATE login_profile SET unwanted_mail = '{waiting,onboarding,failure}' WHERE is_concierge");
+  await server.db.query(
+    "UPDATE login_profile SET unwanted_mail = '{waiting,onboarding,failure,unassigned}' WHERE is_concierge",
+  );
   await server.db.query('DELETE FROM mail_notice');
 });
 afterAll(async () => {
@@ -147,6 +150,7 @@ test('emails can be turned off, also one that waits', async () => {
     waiting: true,
     onboarding: true,
     failure: true,
+    unassigned: true,
   });
   await send(concierge, conversationId);
   await jsonOf(client(settings, put({ email: false })), 204);
@@ -156,6 +160,7 @@ test('emails can be turned off, also one that waits', async () => {
     waiting: true,
     onboarding: true,
     failure: true,
+    unassigned: true,
   });
   await send(concierge, conversationId);
   later(60);
@@ -269,7 +274,7 @@ test('who looks at their invoices, or a tab that polls the list, still gets the 
 describe('concierges', () => {
   const address = 'mail-concierge@users.example';
   const settings = '/api/profile/NotificationSettings';
-  const all = { email: true, waiting: true, onboarding: true, failure: true };
+  const all = { email: true, waiting: true, onboarding: true, failure: true, unassigned: true };
   const subjects = () =>
     smtp.mails.filter(({ to }) => to === address).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
   const startImport = async (): Promise<number> => {
@@ -288,7 +293,7 @@ describe('concierges', () => {
   };
 
   beforeEach(async () => {
-    await jsonOf(concierge(settings, put({ ...all, onboarding: false })), 204);
+    await jsonOf(concierge(settings, put({ ...all, onboarding: false, unassigned: false })), 204);
     now = new Date(Date.now() + 3_600_000);
     await deliver();
     await server.db.query('DELETE FROM mail_notice');
@@ -331,7 +336,7 @@ describe('concierges', () => {
   });
 
   test('learn of a client who completed onboarding, and of imports that failed', async () => {
-    await jsonOf(concierge(settings, put(all)), 204);
+    await jsonOf(concierge(settings, put({ ...all, unassigned: false })), 204);
     await onboardClient('mail-onboarded');
     await endImport('applied');
     for (const state of ['failed', 'blocked', 'interrupted']) await endImport(state);
@@ -380,4 +385,21 @@ test('an invited address gets one email, without names, and none when the invita
   expect(raw).toMatch(/^Subject: You are invited to Harbor\r$/m);
   expect(raw).toContain('https://portal.example');
   expect(raw).not.toContain('Mailed family');
+});
+
+test('concierges are told of a person who signs in without an invitation, and not of an invited one', async () => {
+  await server.db.query("UPDATE login_profile SET unwanted_mail = '{waiting,onboarding,failure}' WHERE is_concierge");
+  const familyId = await newFamily(server, 'Expecting');
+  await jsonOf(concierge('/api/family/invite', post({ familyId, email: 'mail-expected@users.example' })));
+  await loginProfileIdOf(server.as(person('mail-expected')));
+  now = new Date(Date.now() + 3_600_000);
+  await deliver();
+  expect(smtp.mails).toEqual([]);
+  await loginProfileIdOf(server.as(person('mail-unexpected')));
+  now = new Date(Date.now() + 3_600_000);
+  await deliver();
+  const mails = smtp.mails.filter(({ to }) => to === 'mail-concierge@users.example');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.raw).toMatch(/^Subject: A person waits for a family in Harbor\r$/m);
+  expect(mails[0]!.raw).not.toContain('mail-unexpected');
 });

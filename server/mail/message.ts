@@ -9,6 +9,7 @@ const contents: Readonly<Record<NoticeKind, { readonly news: string; readonly pa
     page: '/concierge-dashboard?tab=conversations&show=needs-reply',
   },
   onboarding: { news: 'A client has completed onboarding', page: '/concierge-dashboard' },
+  unassigned: { news: 'A person waits for a family', page: '/concierge-dashboard' },
   failure: { news: 'An import failed', page: '/concierge/data' },
 };
 

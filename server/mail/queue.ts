@@ -1,8 +1,11 @@
 import type { Queries } from '../db/database';
 import type { Caller } from '../identity/caller';
 
-/** What a concierge is told of: a conversation that waits for long, a client who is onboarded, an import that failed. */
-export const conciergeKinds = ['waiting', 'onboarding', 'failure'] as const;
+/**
+ * What a concierge is told of: a conversation that waits for long, a client who is onboarded, an import that failed, a
+ * person without a family.
+ */
+export const conciergeKinds = ['waiting', 'onboarding', 'failure', 'unassigned'] as const;
 
 /** What waits for a person: the first two for clients. */
 export type NoticeKind = 'message' | 'invoice' | (typeof conciergeKinds)[number];
@@ -18,7 +21,8 @@ export interface MailNotice {
 
 /**
  * Queues an email to a person, unless one of its kind waits or was sent since they last looked, or they want none. In
- * the transaction of what it tells of. Invoices, onboarding and imports queue theirs by triggers (migrations 042, 070).
+ * the transaction of what it tells of. Invoices, onboarding, imports and new people queue theirs by triggers (migrations
+ * 042, 070, 152).
  */
 export const queueMail = (db: Queries, loginProfileId: number, kind: NoticeKind, at: string): Promise<unknown> =>
   db.query('SELECT queue_mail($1, $2, $3)', [loginProfileId, kind, at]);

@@ -33,6 +33,7 @@ const features = {
   invitations: ['getInvitations', 'invitePerson', 'resendInvitation', 'revokeInvitation'],
   messageDrafts: ['getMessageDrafts', 'saveMessageDraft'],
   netWorth: ['getNetWorth'],
+  ownInvitations: ['getOwnInvitations'],
   personalData: ['exportPerson', 'erasePerson'],
   restoring: ['restoreRelatedParty'],
   unreadMark: ['markMessagesAsUnread'],

@@ -140,6 +140,7 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   'Renaming families': onFamily('', (page) => button(page, 'Edit Family')),
   'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
+  'Invitations to families': onFamily('?tab=members', (page) => button(page, 'Invite')),
   'Personal data of a client': {
     ...onFamily('?tab=members', (page) => page.getByRole('menuitem', { name: 'Export Personal Data' })),
     reach: async (page) => {

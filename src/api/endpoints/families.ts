@@ -54,6 +54,7 @@ const enhanced = generated.enhanceEndpoints({
         listTag('Deleted'),
       ]),
     },
+    getOwnInvitations: { providesTags: [listTag('ClientFamily')] },
     getInvitations: { providesTags: [listTag('Invitation')] },
     invitePerson: { invalidatesTags: onSuccess([listTag('Invitation')]) },
     // Also after a failure: somebody else has changed the invitation.

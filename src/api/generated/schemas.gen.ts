@@ -80,6 +80,8 @@ export type NotificationSettings = {
   onboarding?: boolean;
   /** Whether a concierge wants emails about imports that failed. */
   failure?: boolean;
+  /** Whether a concierge wants emails about people who wait for a family. */
+  unassigned?: boolean;
 };
 
 export type NotificationSettingsUpdate = {
@@ -90,6 +92,8 @@ export type NotificationSettingsUpdate = {
   onboarding?: boolean;
   /** Of a concierge; on if it is missing. */
   failure?: boolean;
+  /** Of a concierge; on if it is missing. */
+  unassigned?: boolean;
 };
 
 export type OnboardingCheck = {

@@ -85,9 +85,24 @@ const bannerText =
 /** Warns a client without a family, until dismissed. Spec: R-SHL-5. */
 function FamilyBanner() {
   const isUnassigned = useIsUnassigned();
+  const { supportEmail } = useConfig();
   return (
     <LiveRegion className={shared.screenOnly}>
-      {isUnassigned && <Alert type="warning" banner closable={{ 'aria-label': 'Dismiss' }} title={bannerText} />}
+      {isUnassigned && (
+        <Alert
+          type="warning"
+          banner
+          closable={{ 'aria-label': 'Dismiss' }}
+          title={bannerText}
+          description={
+            supportEmail !== '' && (
+              <>
+                The concierges see that you wait. Write to them: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+              </>
+            )
+          }
+        />
+      )}
     </LiveRegion>
   );
 }

@@ -7,6 +7,7 @@ import { CurrentLocation } from '#test/support/screens/formPage';
 import { FamiliesTab } from './FamiliesTab';
 
 const listCall = 'GET /api/family/getfamilies';
+const unassignedCall = 'GET /api/family/getunassignedusers';
 const addCall = 'POST /api/family/addfamily';
 
 const createdAt = '2024-02-29T16:20:00.000Z';
@@ -30,6 +31,7 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}) {
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       [listCall]: { families: [ashford, raman] },
+      [unassignedCall]: { users: [] },
       ...responses,
     },
   });
@@ -180,5 +182,40 @@ describe('Create New Family', () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('people who wait for a family', () => {
+  const ruth = { loginProfileId: 42, name: 'Ruth Calloway', email: 'ruth@calloway.example', createdAt };
+  const omar = { loginProfileId: 43, name: 'Omar Haddad', email: 'omar@haddad.example' };
+
+  it('are counted, listed with their email, and assigned', async () => {
+    let users = [ruth, omar];
+    const bodies: unknown[] = [];
+    const { user } = await setup({
+      [unassignedCall]: () => ({ users }),
+      'POST /api/family/assignuser': async (request: Request) => {
+        bodies.push(await request.json());
+        users = [omar];
+        return { member: { ...ruth, onboarded: true, hasBillComCustomerId: false } };
+      },
+    });
+    expect(await screen.findByText('2 people wait for a family')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show People' }));
+    const dialog = within(screen.getByRole('dialog', { name: '2 people wait for a family' }));
+    expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('ruth@calloway.example, since Feb 29, 2024');
+    expect(dialog.getByRole('button', { name: 'Assign Ruth Calloway' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByLabelText('Family of Ruth Calloway'));
+    await user.click(await screen.findByTitle('Raman'));
+    await user.click(dialog.getByRole('button', { name: 'Assign Ruth Calloway' }));
+    expect(await screen.findByText('Ruth Calloway is assigned to Raman.')).toBeInTheDocument();
+    expect(bodies).toEqual([{ familyId: 12, loginProfileId: 42 }]);
+    await waitFor(() => expect(screen.queryByText('ruth@calloway.example', { exact: false })).not.toBeInTheDocument());
+  });
+
+  it('are not mentioned on a backend that does not list them', async () => {
+    await setup({ [unassignedCall]: () => failing(404, '') });
+    await screen.findByRole('list', { name: 'Families' });
+    expect(screen.queryByText(/wait for a family/)).not.toBeInTheDocument();
   });
 });

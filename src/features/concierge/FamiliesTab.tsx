@@ -16,6 +16,7 @@ import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
 import { columnsWithoutInvoices, familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
+import { WaitingPeople } from './WaitingPeople';
 
 const CreateFamilyDialog = lazyPanel({
   name: 'The form',
@@ -58,6 +59,7 @@ export function FamiliesTab() {
           Add New Family
         </Button>
       </Flex>
+      {query.data && <WaitingPeople families={query.data.families} />}
       <QueryState
         query={query}
         loadingText="Loading families..."

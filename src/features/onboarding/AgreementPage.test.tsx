@@ -29,6 +29,13 @@ const setup = (responses: Readonly<Record<string, MockResponse>> = {}) =>
 const count = (requests: readonly string[], call: string): number => requests.filter((one) => one === call).length;
 const nextStep = '/onboarding/individual';
 
+it('says first who invited the user to which family', async () => {
+  const invitations = [{ familyId: 17, familyName: 'Ashworth', invitedBy: 'Nora Castellan' }];
+  await setup({ 'GET /api/clientfamily/getinvitations': { invitations } });
+  const line = await screen.findByText('Nora Castellan invited you');
+  expect(line.closest('p')).toHaveTextContent('Nora Castellan invited you to the family Ashworth.');
+});
+
 describe('the engagement agreement', () => {
   it('must be read and accepted first, and requires the checkbox', async () => {
     const { user, network } = await setup({ [agreementCall]: agreement });

@@ -10,6 +10,7 @@ import {
   useAcceptAgreementMutation,
 } from '@/api';
 import { errorPageState, useNewError } from '@/errors/errorPage';
+import { InvitedBy } from '@/auth/InvitedBy';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { formatDayAndTime } from '@/lib/dates';
@@ -38,6 +39,7 @@ export function AgreementPage() {
     <WizardFrame step="agreement">
       <PageHeader title="User Onboarding" subtitle={user?.email} />
       <Flex vertical gap={18}>
+        <InvitedBy />
         <Start />
         <Typography.Text type="secondary">
           Do you have a question? <a href={`mailto:${supportEmail}`}>Contact our support team</a>

@@ -32,6 +32,7 @@ export const newcomer = {
   'GET /api/user/validate': { validated: false },
   'GET /api/profile/IsConcierge': false,
   'GET /api/profile/IsOnboarded': false,
+  'GET /api/clientfamily/getinvitations': { invitations: [] },
   'GET /api/onboarding/Agreement': {
     version: '1',
     title: 'Agreement',

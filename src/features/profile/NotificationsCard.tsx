@@ -37,6 +37,10 @@ export function NotificationsCard() {
 const conciergeEmails = {
   waiting: { label: 'Email about conversations that wait for a reply', help: 'One for each wait of some hours.' },
   onboarding: { label: 'Email about clients who completed onboarding', help: 'When onboarding is complete.' },
+  unassigned: {
+    label: 'Email about people who wait for a family',
+    help: 'When somebody signs in who was not invited.',
+  },
   failure: { label: 'Email about imports that failed', help: 'When an import or a sync has failed.' },
 } as const;
 
@@ -49,9 +53,12 @@ function EmailSwitches({ settings }: { readonly settings: NotificationSettings }
   const { show } = useNotices();
   const { isConcierge } = useRole();
   const hasInvoices = useHasPage('invoices');
-  const { email, waiting, onboarding = true, failure = true } = settings;
+  const { email, waiting, onboarding = true, failure = true, unassigned } = settings;
   const hasKinds = isConcierge && waiting !== undefined;
-  const wanted = { email, ...(hasKinds && { waiting, onboarding, failure }) };
+  const wanted = {
+    email,
+    ...(hasKinds && { waiting, onboarding, failure, ...(unassigned !== undefined && { unassigned }) }),
+  };
   const change = async (changed: Partial<typeof wanted>): Promise<void> => {
     if (isLoading) return;
     const { error } = await save({ notificationSettingsUpdate: { ...wanted, ...changed } });
@@ -70,16 +77,19 @@ function EmailSwitches({ settings }: { readonly settings: NotificationSettings }
       </LabelledSwitch>
     );
   }
-  return (['waiting', 'onboarding', 'failure'] as const).map((kind) => (
-    <LabelledSwitch
-      key={kind}
-      label={conciergeEmails[kind].label}
-      isOn={settings[kind] === true}
-      onChange={(isOn) => void change({ [kind]: isOn })}
-    >
-      {conciergeEmails[kind].help}
-    </LabelledSwitch>
-  ));
+  const kinds = ['waiting', 'onboarding', 'unassigned', 'failure'] as const;
+  return kinds
+    .filter((kind) => settings[kind] !== undefined)
+    .map((kind) => (
+      <LabelledSwitch
+        key={kind}
+        label={conciergeEmails[kind].label}
+        isOn={settings[kind] === true}
+        onChange={(isOn) => void change({ [kind]: isOn })}
+      >
+        {conciergeEmails[kind].help}
+      </LabelledSwitch>
+    ));
 }
 
 const blocked =

@@ -1,12 +1,11 @@
-import { Button, Flex, Switch } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { Button, Flex } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
   type FamilyMember,
   type FamilyPart,
   type FamilySummary,
   describeError,
   useHasPage,
-  useSetBillingAccessMutation,
   useAssignUserMutation,
   useUnassignUserMutation,
 } from '@/api';
@@ -21,14 +20,17 @@ import { Icon } from '@/ui/Icon';
 import { useNotices } from '@/ui/Notices';
 import { FamilyTable } from '../table/FamilyTable';
 import { AssignDialog } from './AssignDialog';
+import { BillingCustomersCard } from './BillingCustomersCard';
+import { BillingSwitch } from './BillingSwitch';
 import { EraseDialog } from './EraseDialog';
+import { InvitationsCard } from './InvitationsCard';
 import { MemberMenu } from './MemberMenu';
 import { useExportPerson } from './useExportPerson';
 import { useMessageMember } from './useMessageMember';
 
 const nameOf = ({ name }: FamilyMember): string => name;
 
-const columns: readonly Column<FamilyMember>[] = [
+const columnsOf = (familyId: number): readonly Column<FamilyMember>[] => [
   { key: 'name', title: 'Name', width: 220, text: nameOf },
   { key: 'email', title: 'Email', width: 260, text: ({ email }) => email },
   {
@@ -45,7 +47,7 @@ const columns: readonly Column<FamilyMember>[] = [
     width: 150,
     choices: true,
     text: ({ hasBillComCustomerId }) => (hasBillComCustomerId ? 'On' : 'Off'),
-    render: (member) => <BillingSwitch member={member} />,
+    render: (member) => <BillingSwitch familyId={familyId} member={member} />,
     total: (rows) => `${rows.filter(({ hasBillComCustomerId }) => hasBillComCustomerId).length} on`,
   },
   {
@@ -57,8 +59,6 @@ const columns: readonly Column<FamilyMember>[] = [
     cell: ({ assignedAt }) => dayCell(assignedAt),
   },
 ];
-
-const withoutBilling = columns.filter(({ key }) => key !== 'billing');
 
 const table = { rowsOf: ({ members }: FamilyPart) => members, rowKey: 'loginProfileId', nameOf } as const;
 
@@ -92,6 +92,10 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
     [message, exportPerson],
   );
   const hasInvoices = useHasPage('invoices');
+  const columns = useMemo(
+    () => columnsOf(family.id).filter(({ key }) => hasInvoices || key !== 'billing'),
+    [family.id, hasInvoices],
+  );
   const add = (
     <Button type="primary" icon={<Icon name="plus" />} onClick={() => setAssigning(true)}>
       Assign Person
@@ -113,8 +117,10 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         add={add}
         actionsOf={actionsOf}
         {...table}
-        columns={hasInvoices ? columns : withoutBilling}
+        columns={columns}
       />
+      <InvitationsCard family={family} />
+      {hasInvoices && <BillingCustomersCard family={family} />}
       {isAssigning && <AssignDialog family={family} onAssign={assign} onClose={() => setAssigning(false)} />}
       {erasing && <EraseDialog member={erasing} onErased={focusContainer} onClose={() => setErasing(undefined)} />}
       {leaving && (
@@ -137,39 +143,6 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
         </Dialog>
       )}
     </div>
-  );
-}
-
-/** Switches whether a member sees invoices: at once, and back when the request fails. */
-function BillingSwitch({ member }: { readonly member: FamilyMember }) {
-  const { loginProfileId, name, hasBillComCustomerId: stored } = member;
-  const [setBillingAccess, { isLoading }] = useSetBillingAccessMutation();
-  /** The user's choice, until the stored value changes. */
-  const [chosen, setChosen] = useState<{ readonly from: boolean; readonly to: boolean }>();
-  if (chosen && chosen.from !== stored) setChosen(undefined);
-  const { show } = useNotices();
-  const isOn = chosen?.to ?? stored;
-  const toggle = async (): Promise<void> => {
-    if (isLoading) return;
-    const enabled = !isOn;
-    setChosen({ from: stored, to: enabled });
-    const { error } = await setBillingAccess({ billingAccess: { loginProfileId, enabled } });
-    if (error === undefined) return;
-    setChosen(undefined);
-    const title = describeError(error, `Billing access of ${name} could not be changed. Please try again.`);
-    show({ key: `billing ${loginProfileId}`, type: 'error', title });
-  };
-  return (
-    <Flex gap={8} align="center">
-      <Switch
-        size="small"
-        tabIndex={-1}
-        checked={isOn}
-        aria-label={`Billing access of ${name}`}
-        onChange={() => void toggle()}
-      />
-      {isOn ? 'On' : 'Off'}
-    </Flex>
   );
 }
 
