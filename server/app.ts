@@ -7,6 +7,8 @@ import { createUploadPipeline } from './attachments/uploadPipeline';
 import type { Scanner } from './attachments/scanner';
 import type { AttachmentStore } from './attachments/store';
 import type { Config } from './config';
+import { source as billSource } from './connectors/bill/bill';
+import { billWebhook } from './connectors/bill/webhook';
 import { createAcceptInvitations } from './features/families/members/invitations';
 import { createCallerOf } from './identity/caller';
 import type { Handlers } from './operations/notImplemented';
@@ -153,6 +155,8 @@ export async function createApp(app: FastifyInstance, parts: AppOptions): Promis
   serveContractFiles(app);
   if (plugin) await app.register(plugin);
   if (sessionRoutes) await app.register(sessionRoutes);
+  const secret = config.connectors.bill?.webhookSecret;
+  if (secret !== undefined) await app.register(billWebhook({ db, source: billSource, secret }));
   await serveWeb(app, {
     config,
     issuer,

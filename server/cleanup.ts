@@ -8,6 +8,7 @@ import { removeStaleUploads } from './attachments/staleUploads';
 import type { Database } from './db/database';
 import { deleteOldSessions } from './identity/userSessions';
 import { removeOldUploads } from './import/tasks/oldUploads';
+import { deleteOldWebhookEvents } from './connectors/bill/webhook';
 import { purgeDeleted } from './features/messaging/deleted/service';
 import { deleteErasedSubjects } from './privacy/erasePerson';
 
@@ -46,6 +47,7 @@ export async function startCleanup(deps: CleanupDeps): Promise<() => void> {
   const cleanUp = (): void => {
     deleteOldSessions(db).catch(warn('old sessions were not deleted'));
     deleteErasedSubjects(db).catch(warn('subjects of erased people were not deleted'));
+    deleteOldWebhookEvents(db).catch(warn('old notifications were not deleted'));
     deleteOldResponses(db).catch(warn('old responses were not deleted'));
     void removeFiles();
     removeStaleUploads(uploads, new Date()).catch(warn('stale uploads were not removed'));

@@ -28,6 +28,7 @@ export const connectorSettings = {
   BILL_ORGANIZATION_ID: neededWith('BILL_URL'),
   BILL_DEV_KEY: neededWith('BILL_URL'),
   BILL_SYNC_MINUTES: every(15),
+  BILL_WEBHOOK_SECRET: str({ default: undefined, desc: 'the security key of a subscription' }),
   SOFTLEDGER_URL: url(),
   SOFTLEDGER_CLIENT_ID: neededWith('SOFTLEDGER_URL'),
   SOFTLEDGER_CLIENT_SECRET: neededWith('SOFTLEDGER_URL'),
@@ -44,6 +45,8 @@ export interface BillSettings {
   readonly organizationId: string;
   readonly devKey: string;
   readonly minutes: number;
+  /** The key that signs notifications; without it, none are received. */
+  readonly webhookSecret?: string | undefined;
 }
 
 /** How SoftLedger is read. */
@@ -73,6 +76,7 @@ export function connectorsIn(read: CleanedEnv<typeof connectorSettings>): {
             organizationId: required(read.BILL_ORGANIZATION_ID),
             devKey: required(read.BILL_DEV_KEY),
             minutes: read.BILL_SYNC_MINUTES,
+            webhookSecret: read.BILL_WEBHOOK_SECRET,
           },
     softledger:
       read.SOFTLEDGER_URL === undefined

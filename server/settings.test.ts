@@ -135,6 +135,7 @@ const samples: Readonly<Record<SettingName, () => Settings | Promise<Settings>>>
   BILL_ORGANIZATION_ID: bill,
   BILL_DEV_KEY: bill,
   BILL_SYNC_MINUTES: () => ({ ...bill(), BILL_SYNC_MINUTES: '5' }),
+  BILL_WEBHOOK_SECRET: () => ({ ...bill(), BILL_WEBHOOK_SECRET: 'key' }),
   SOFTLEDGER_URL: softLedger,
   SOFTLEDGER_CLIENT_ID: softLedger,
   SOFTLEDGER_CLIENT_SECRET: softLedger,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import {
   type Answer,
   type Asked,
@@ -18,6 +18,9 @@ export const billAccount = {
   organizationId: '00801ORG',
   devKey: '01DEVKEY',
 } as const;
+
+/** The security key of the imitating BILL's subscription. */
+export const billWebhookSecret = 'sources-only-key';
 
 const idleMs = 35 * 60_000;
 const largestPage = 100;
@@ -64,6 +67,18 @@ export class Bill {
       this.invoices.set({ ...invoice, dueAmount: Number(invoice['dueAmount']) - 1, status: 'PARTIAL_PAYMENT' }, time);
   }
 
+  /**
+   * Sends a notification to a portal, signed as BILL describes. The names of its properties are assumptions: the portal
+   * uses none. Returns the status of the response.
+   */
+  async notify(url: string): Promise<number> {
+    const event = { id: randomUUID(), type: 'invoice.updated', createdTime: new Date().toISOString() };
+    const body = JSON.stringify(event);
+    const signature = createHmac('sha256', billWebhookSecret).update(body).digest('base64');
+    const headers = { 'content-type': 'application/json', 'x-bill-sha-signature': signature };
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  }
+
   private error(status: number, code: string, message: string): Answer {
     return { status, body: [{ timestamp: new Date().toISOString(), code, severity: 'ERROR', message }] };
   }
@@ -99,6 +114,8 @@ export class Bill {
 
   private async answer(asked: Asked): Promise<Answer> {
     if (asked.method === 'POST' && asked.path === '/v3/login') return this.login(asked);
+    if (asked.method === 'POST' && asked.path === '/notify')
+      return { status: 200, body: { status: await this.notify(asked.query.get('url') ?? '') } };
     if (this.running >= mostAtOnce)
       return this.error(429, 'BDC_1322', 'Max number of concurrent requests per organization reached.');
     this.running += 1;

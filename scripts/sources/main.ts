@@ -4,7 +4,7 @@
  *   npm run sources [-- --invoices 200 --journals 500]
  */
 import { parseArgs } from 'node:util';
-import { Bill, billAccount, fillBill } from './bill';
+import { Bill, billAccount, billWebhookSecret, fillBill } from './bill';
 import { faultNames } from './imitation';
 import { fillSoftLedger, SoftLedger, softLedgerAccount } from './softledger';
 
@@ -28,6 +28,7 @@ BILL_USERNAME=${billAccount.username}
 BILL_PASSWORD=${billAccount.password}
 BILL_ORGANIZATION_ID=${billAccount.organizationId}
 BILL_DEV_KEY=${billAccount.devKey}
+BILL_WEBHOOK_SECRET=${billWebhookSecret}
 SOFTLEDGER_URL=${ledgerServer.url}
 SOFTLEDGER_CLIENT_ID=${softLedgerAccount.client_id}
 SOFTLEDGER_CLIENT_SECRET=${softLedgerAccount.client_secret}
@@ -38,5 +39,6 @@ and:         npm run sync -- bill --once
              npm run sync -- softledger --once
 
 A fault:     curl -X POST ${billServer.url}/faults/${faultNames[0]}
+A webhook:   curl -X POST '${billServer.url}/notify?url=http://localhost:8080/webhooks/bill'
 Faults:      ${faultNames.join(', ')}
 `);

@@ -31,6 +31,7 @@ const all: [string, ...string[]][] = [
   ['keys', 'rotate'],
   ['import', 'list'],
   ['sync', 'bill', '--once'],
+  ['agreement', 'publish', 'agreement.md'],
   ['endSessions', 'anyone'],
 ];
 
@@ -52,6 +53,8 @@ test.each<[string, string[], string]>([
   ['rebuildConversations', ['now'], "Unexpected argument 'now'."],
   ['sync', [], 'Name one source: bill or softledger.'],
   ['sync', ['bill'], 'Only --once syncs: the running portal repeats it automatically.'],
+  ['agreement', [], 'Name one command: publish.'],
+  ['agreement', ['publish'], 'publish needs one file.'],
   ['import', [], 'Name one command: template, check, apply, undo, export, list.'],
   ['import', ['check'], 'check needs one package.'],
   ['import', ['check', 'one', '--notify'], 'check has no option --notify.'],

@@ -13,11 +13,15 @@ interface WorkerDeps {
 
 const pauseMs = 10_000;
 
-/** Returns whether a source is due: no instance has begun a sync within its minutes, or it was woken since. */
-async function isDue(db: Queries, { source, minutes }: Connector): Promise<boolean> {
+/**
+ * Returns whether a source is due: no instance has begun a sync within its minutes, or it was woken since the last one,
+ * which began a minute ago or earlier.
+ */
+export async function isDue(db: Queries, { source, minutes }: Connector): Promise<boolean> {
   const waiting = await db.query(
     `SELECT FROM sync_state s JOIN import_source i ON i.id = s.source_id
-     WHERE i.name = $1 AND attempted_at > now() - make_interval(mins => $2) AND (woken_at IS NULL OR woken_at <= attempted_at)`,
+     WHERE i.name = $1 AND attempted_at > now() - make_interval(mins => $2)
+       AND (woken_at IS NULL OR woken_at <= attempted_at OR attempted_at > now() - interval '1 minute')`,
     [source, minutes],
   );
   return waiting.length === 0;

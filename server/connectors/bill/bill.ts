@@ -5,7 +5,8 @@ import type { Connector, Reading, Request, SourceRow } from '../connector';
 import { type Http, type Reply, SourceError } from '../http';
 import { draftStatus, invoiceFields, lineFields } from './fields';
 
-const source = 'BILL';
+/** The name of the source. */
+export const source = 'BILL';
 
 /** The most records of a page. */
 const pageSize = 100;

@@ -1,5 +1,6 @@
 // Spec: R-FAM-1, R-FAM-2, R-FAM-3.
 import { screen, waitFor, within } from '@testing-library/react';
+import { choose } from '#test/support/screens/choose';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { renderRoutes } from '#test/support/screens/render';
 import { storeTokens } from '#test/support/screens/tokens';
@@ -205,8 +206,7 @@ describe('people who wait for a family', () => {
     const dialog = within(screen.getByRole('dialog', { name: '2 people wait for a family' }));
     expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('ruth@calloway.example, since Feb 29, 2024');
     expect(dialog.getByRole('button', { name: 'Assign Ruth Calloway' })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(dialog.getByLabelText('Family of Ruth Calloway'));
-    await user.click(await screen.findByTitle('Raman'));
+    await choose(user, dialog.getByLabelText('Family of Ruth Calloway'), 'Raman');
     await user.click(dialog.getByRole('button', { name: 'Assign Ruth Calloway' }));
     expect(await screen.findByText('Ruth Calloway is assigned to Raman.')).toBeInTheDocument();
     expect(bodies).toEqual([{ familyId: 12, loginProfileId: 42 }]);
