@@ -37,7 +37,7 @@ test('a new version is stored once, and the versions before are kept', async () 
     db.query('SELECT version, body FROM agreement ORDER BY effective_from LIMIT 2'),
   );
   expect(stored).toMatchObject([{ version: '2025-01' }, { version: '2026-12', body: 'We act.\n\nFees\n\nAs agreed.' }]);
-}, 60_000);
+}, 180_000);
 
 test('what is no agreement is refused, and what cannot be read is a failure', async () => {
   expect(await publish(file('untitled.md', 'We act.'))).toEqual([
@@ -45,7 +45,7 @@ test('what is no agreement is refused, and what cannot be read is a failure', as
     'The file must begin with the title: "# Engagement Agreement".',
   ]);
   expect((await publish(join(commands.folder, 'none.md')))[0]).toBe(2);
-}, 60_000);
+}, 180_000);
 
 test.each([
   ['# Title', 'The file has a title and no text.'],

@@ -1,8 +1,8 @@
 import type { CallerKind } from '../contract/callers';
 import type { Database } from '../db/database';
 import { UnauthorizedError } from '../errors';
-import { isOpen } from '../features/families/members/invitationStore';
 import type { Identity } from './claims';
+import { isOpen } from './openInvitation';
 
 /** The caller of an operation. */
 export interface Caller {

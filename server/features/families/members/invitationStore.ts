@@ -1,15 +1,7 @@
 import type { Queries } from '#server/db/database';
 import type { Invitation, OwnInvitation } from '#server/generated/operations.gen';
 import { instant, readRecords } from '#server/features/shared/records';
-
-/** An invitation has no effect after this many days. */
-const validDays = 30;
-
-const validity = `interval '${String(validDays)} days'`;
-
-/** SQL for whether the invitation `i` has an effect at the time `at`, which is SQL too. */
-export const isOpen = (at: string): string =>
-  `i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.sent_at > ${at}::timestamptz - ${validity}`;
+import { isOpen, validity } from '#server/identity/openInvitation';
 
 /** Returns the latest invitations to a family at a time, newest first, or only the one with the given id. */
 export const readInvitations = (db: Queries, familyId: number, at: string, id?: number): Promise<Invitation[]> =>
