@@ -4,7 +4,7 @@ import type { Database, Queries } from '#server/db/database';
 import { UnauthorizedError } from '#server/errors';
 
 /** The path of the notification URL that a subscription of BILL names. */
-export const billWebhookPath = '/webhooks/bill';
+const billWebhookPath = '/webhooks/bill';
 
 /** The notification of an event has a record: much less than this. */
 const maxBytes = 65_536;
