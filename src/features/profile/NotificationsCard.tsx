@@ -39,7 +39,7 @@ const conciergeEmails = {
   onboarding: { label: 'Email about clients who completed onboarding', help: 'When onboarding is complete.' },
   unassigned: {
     label: 'Email about people who wait for a family',
-    help: 'When somebody signs in who was not invited.',
+    help: 'When someone signs in who was not invited.',
   },
   failure: { label: 'Email about imports that failed', help: 'When an import or a sync has failed.' },
 } as const;
