@@ -7,7 +7,7 @@ ALTER TABLE mail_notice ADD CONSTRAINT mail_notice_kind_check
 CREATE FUNCTION queue_unassigned_mail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM family_member WHERE login_profile_id = NEW.id) AND NOT EXISTS (
-    SELECT FROM invitation i WHERE i.email = lower(NEW.email) AND NEW.email_verified AND i.accepted_at IS NULL
+    SELECT FROM invitation i WHERE i.email = email_key(NEW.email) AND NEW.email_verified AND i.accepted_at IS NULL
       AND i.revoked_at IS NULL AND i.sent_at > now() - interval '30 days')
   THEN PERFORM queue_mail(id, 'unassigned', now()) FROM login_profile WHERE is_concierge;
   END IF;

@@ -68,7 +68,7 @@ export async function writeRevocation(db: Queries, id: number, at: string): Prom
 export async function isMember(db: Queries, familyId: number, email: string): Promise<boolean> {
   const members = await db.query(
     `SELECT FROM family_member m JOIN login_profile p ON p.id = m.login_profile_id
-     WHERE m.family_id = $1 AND lower(p.email) = $2 AND p.email_verified`,
+     WHERE m.family_id = $1 AND email_key(p.email) = $2 AND p.email_verified`,
     [familyId, email],
   );
   return members.length > 0;
@@ -84,7 +84,7 @@ interface Grant {
 export const acceptOpen = (db: Queries, loginProfileId: number, at: string): Promise<Grant[]> =>
   db.query(
     `UPDATE invitation i SET accepted_at = $2, accepted_by = p.id, mail_due_at = NULL FROM login_profile p
-     WHERE p.id = $1 AND p.email_verified AND NOT p.is_concierge AND i.email = lower(p.email) AND ${isOpen('$2')}
+     WHERE p.id = $1 AND p.email_verified AND NOT p.is_concierge AND i.email = email_key(p.email) AND ${isOpen('$2')}
      RETURNING i.family_id AS "familyId", i.billing_customer AS "billingCustomer"`,
     [loginProfileId, at],
   );

@@ -9,6 +9,7 @@ import type {
 } from '#server/generated/operations.gen';
 import type { Context } from '#server/operations/handler';
 import { assertFamily, assertFound } from '#server/features/shared/access';
+import { emailKey } from '#server/identity/emailKey';
 import { hasBillingAccess } from '#server/features/shared/billingAccess';
 import { recordAction } from '#server/features/shared/changeHistory';
 import { assertOwnCustomer, insertBillingCustomer } from './billingCustomers';
@@ -42,7 +43,7 @@ export async function listInvitations(context: Context, familyId: number): Promi
 export async function invite(context: Context, sent: NewInvitation): Promise<Invitation> {
   const { db, caller, sendsMail } = context;
   const { familyId, billingCustomer } = sent;
-  const email = sent.email.toLowerCase();
+  const email = emailKey(sent.email);
   await assertFamily(context, familyId);
   if (billingCustomer !== undefined) await assertOwnCustomer(db, [familyId], billingCustomer);
   if (await isMember(db, familyId, email)) throw new ConflictError('This person already belongs to the family.');
