@@ -27,6 +27,7 @@ test('counts unread messages in the title and the icon of a hidden tab', async (
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       'GET /api/family/getfamilies': { families: [] },
+      'GET /api/family/getunassignedusers': { users: [] },
       'GET /api/audit/getoperations': () => failing(404, 'Not found.'),
       'GET /api/import/getsources': () => failing(404, 'Not found.'),
       [list]: { conversations: [conversation] },
