@@ -61,9 +61,14 @@ function withAncestors(accounts: readonly Account[], shown: ReadonlySet<number>)
   return accounts.filter((account) => kept.has(account));
 }
 
+const withoutChildren = (account: Account): { account: Account; children: AccountNode[] } => ({
+  account,
+  children: [],
+});
+
 /** Returns the roots of accounts, with the accounts below them in their order. */
 function rootsOf(accounts: readonly Account[]): AccountNode[] {
-  const nodes = new Map(accounts.map((account) => [account.id, { account, children: [] as AccountNode[] }]));
+  const nodes = new Map(accounts.map((account) => [account.id, withoutChildren(account)]));
   const roots: AccountNode[] = [];
   for (const node of nodes.values()) {
     const { parentId } = node.account;
