@@ -13,7 +13,6 @@ const familyCall = 'GET /api/invoice/getInvoices';
 const profileCall = 'GET /api/profile/GetProfile';
 const conversationsCall = 'GET /api/messaging/getclientconversations';
 const agreementCall = 'GET /api/onboarding/Agreement';
-const invitationsCall = 'GET /api/clientfamily/getinvitations';
 const netWorthCall = 'GET /api/accounting/NetWorth';
 
 const paid = { id: 1, status: 'Paid', totalAmount: 1180.5, dueAmount: 0 };
@@ -43,7 +42,6 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}, con
       [conversationsCall]: { conversations: [] },
       [agreementCall]: { ...agreement, acceptedAt: '2025-03-04T10:15:00Z' },
       [netWorthCall]: () => failing(404, 'Not found.'),
-      [invitationsCall]: { invitations: [] },
       'GET /api/clientfamily/getfamilies': {
         families: [{ id: 11, name: 'Ashford', createdAt: '2024-02-29T16:20:00.000Z' }],
       },
@@ -53,15 +51,6 @@ async function setup(responses: Readonly<Record<string, MockResponse>> = {}, con
 }
 
 const noOpenTasks = () => screen.findByText('You have no open tasks.');
-
-it('says who invited the user to which family', async () => {
-  const own = (familyId: number, familyName: string, rest: object = {}) => ({ familyId, familyName, ...rest });
-  const invitations = [own(11, 'Ashford', { invitedBy: 'Nora Castellan' }), own(12, 'Raman')];
-  await setup({ [invitationsCall]: { invitations } });
-  const first = await screen.findByText('Nora Castellan invited you');
-  expect(first.closest('p')).toHaveTextContent('Nora Castellan invited you to the family Ashford.');
-  expect(screen.getByText('Raman').closest('p')).toHaveTextContent('You were invited to the family Raman.');
-});
 
 it('greets the user by name and always shows Coming Soon', async () => {
   await setup();

@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import { useHasPage } from '@/api';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
-import { InvitedBy } from '@/auth/InvitedBy';
 import { Card } from '@/ui/Card';
 import { HideAmounts } from '@/ui/HideAmounts';
 import { PageHeader } from '@/ui/PageHeader';
@@ -29,7 +28,6 @@ export function DashboardPage() {
         subtitle="Your finances and your tasks"
         actions={hasAmounts && <HideAmounts />}
       />
-      <InvitedBy />
       <Flex vertical gap={18} className={styles.panels}>
         <PanelBoundary name="Net worth and cash">
           {hasAccounting && family && <FamilyNetWorth family={family} actions={select} />}

@@ -10,7 +10,7 @@ import {
   useAcceptAgreementMutation,
 } from '@/api';
 import { errorPageState, useNewError } from '@/errors/errorPage';
-import { InvitedBy } from '@/auth/InvitedBy';
+import { InvitedBy } from './InvitedBy';
 import { useAppSelector } from '@/store/hooks';
 import { selectUser } from '@/auth/authSlice';
 import { formatDayAndTime } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { useFeature, useGetOwnInvitationsQuery } from '@/api';
-import { useRole } from './access';
+import { useRole } from '@/auth/access';
 import * as shared from '@/ui/shared.module.css';
 
 /** Says who invited the client to which family, in the weeks after it; nothing to those who were not invited. */
