@@ -37,7 +37,7 @@ export const journeys = (projects: readonly string[], args: readonly string[], e
   });
 
 /** Projects that run on the database of `npm test`. */
-export const embeddedProjects = ['page', 'full', 'plain'];
+export const embeddedProjects = ['page', 'full', 'minimal'];
 
 /**
  * Returns arguments of Jest that leave out the tests of these patterns. They replace the patterns of jest.config.mjs, so
