@@ -22,8 +22,11 @@ interface Drawn {
 
 const families = ['a', 'b', 'c'];
 const nameOf = (family: string): string => `Reads ${family}`;
-const accounts = ['0010', '0020', '2000', '3000'] as const;
+const balanceSheetAccounts = ['0010', '0020', '2000', '3000'];
+const incomeAccounts = ['4000', '6000'];
+const accounts = [...balanceSheetAccounts, ...incomeAccounts];
 const account = fc.constantFrom(...accounts);
+const isCredit = (number: string): boolean => ['2000', '3000', '4000'].includes(number);
 
 const entries = (minLength: number) =>
   fc.array(
@@ -71,6 +74,8 @@ const packageOf = (drawn: {
     { family, number: '0020', name: 'Land', class: 'asset' as const },
     { family, number: '2000', name: 'Loan', class: 'liability' as const },
     { family, number: '3000', name: 'Capital', class: 'equity' as const },
+    { family, number: '4000', name: 'Sales', class: 'income' as const, cashFlow: 'operating' as const },
+    { family, number: '6000', name: 'Rent', class: 'expense' as const, cashFlow: 'operating' as const },
   ]),
   'journal-lines': drawn.entries.flatMap(({ from, to, cents, ...head }, index) => [
     { ...head, entry: String(index), account: from, debit: cents },
@@ -95,23 +100,34 @@ const idsOf = async (): Promise<ReadonlyMap<string, number>> => {
 };
 
 const dates = ['2025-12-31', '2026-03-31'];
+const yearOf = (date: string): string => `${date.slice(0, 4)}-01-01`;
 const filters = { type: 'consolidated', journalStatus: 'posted' };
 
-const balanceSheet = (familyId: number, reportEndDate: string) =>
-  reportOf(concierge, 'BalanceSheet', { familyId, reportEndDate, ...filters });
+const reportAt = (name: 'BalanceSheet' | 'CashFlow' | 'IncomeStatement', familyId: number, reportEndDate: string) =>
+  reportOf(concierge, name, {
+    familyId,
+    reportEndDate,
+    ...(name !== 'BalanceSheet' && { startDate: yearOf(reportEndDate) }),
+    ...filters,
+  });
 
 /** What the operations return of a family. */
 const readsOf = async (familyId: number): Promise<unknown> => ({
   invoices: await jsonOf(concierge(`/api/invoice/getInvoices?familyId=${String(familyId)}`)),
   locations: await jsonOf(concierge(`/api/accounting/Locations/me?familyId=${String(familyId)}`)),
-  sheets: await Promise.all(dates.map((date) => balanceSheet(familyId, date))),
+  members: await jsonOf(concierge(`/api/family/getfamilypart?id=${String(familyId)}&part=members`)),
+  reports: await Promise.all(
+    (['BalanceSheet', 'CashFlow', 'IncomeStatement'] as const).flatMap((name) =>
+      dates.map((date) => reportAt(name, familyId, date)),
+    ),
+  ),
 });
 
 const reads = async (): Promise<unknown> =>
   Promise.all([...(await idsOf()).entries()].map(async ([name, id]) => [name, await readsOf(id)]));
 
-/** The balances of a balance sheet in cents, by the name of the account; assets are debits. */
-const balancesOf = ({ rows }: Awaited<ReturnType<typeof balanceSheet>>): Record<string, number> =>
+/** The amounts of a report in cents, by the number of the account; each class is positive on its normal side. */
+const amountsOf = ({ rows }: Awaited<ReturnType<typeof reportAt>>): Record<string, number> =>
   Object.fromEntries(
     rows
       .flatMap(({ accountBalances = [] }) => accountBalances)
@@ -119,18 +135,26 @@ const balancesOf = ({ rows }: Awaited<ReturnType<typeof balanceSheet>>): Record<
       .filter(([, cents]) => cents !== 0),
   );
 
-/** A plain sum of the lines of the package. */
-const plainSums = (drawn: readonly Drawn[], family: string, end: string): Record<string, number> => {
-  const sums = new Map<string, number>();
-  for (const { from, to, cents, date, status, family: own } of drawn)
-    if (own === family && status === 'posted' && date <= end) {
-      sums.set(from, (sums.get(from) ?? 0) + cents);
-      sums.set(to, (sums.get(to) ?? 0) - cents);
-    }
-  const isCredit = (number: string): boolean => number >= '2000';
-  return Object.fromEntries(
-    [...sums].filter(([, cents]) => cents !== 0).map(([number, cents]) => [number, isCredit(number) ? -cents : cents]),
-  );
+interface Sums {
+  readonly family: string;
+  readonly of: readonly string[];
+  readonly from?: string;
+  readonly to: string;
+}
+
+/** A plain sum of the posted lines of the package. */
+const plainSums = (drawn: readonly Drawn[], { family, of, from = '', to }: Sums): Record<string, number> => {
+  const lines = drawn
+    .filter((entry) => entry.family === family && entry.status === 'posted' && entry.date >= from && entry.date <= to)
+    .flatMap(({ from: debited, to: credited, cents }) => [
+      { number: debited, cents },
+      { number: credited, cents: -cents },
+    ]);
+  const sums = of.map((number) => {
+    const debits = lines.filter((line) => line.number === number).reduce((sum, { cents }) => sum + cents, 0);
+    return [number, isCredit(number) ? 0 - debits : debits] as const;
+  });
+  return Object.fromEntries(sums.filter(([, cents]) => cents !== 0));
 };
 
 test('reports are plain sums of the lines of a package, and undo restores what operations return', async () => {
@@ -141,8 +165,15 @@ test('reports are plain sums of the lines of a package, and undo restores what o
       const afterFirst = await reads();
       const second = await apply(packageOf(other));
       for (const [name, id] of await idsOf())
-        for (const date of dates)
-          expect(balancesOf(await balanceSheet(id, date))).toEqual(plainSums(other.entries, name.slice(-1), date));
+        for (const to of dates) {
+          const family = name.slice(-1);
+          const [sheet, income] = [await reportAt('BalanceSheet', id, to), await reportAt('IncomeStatement', id, to)];
+          expect(amountsOf(sheet)).toEqual(plainSums(other.entries, { family, of: balanceSheetAccounts, to }));
+          expect(amountsOf(income)).toEqual(
+            plainSums(other.entries, { family, of: incomeAccounts, from: yearOf(to), to }),
+          );
+          expect([...sheet.tieOut!, ...income.tieOut!].filter(({ holds }) => !holds)).toEqual([]);
+        }
       await expect(undoRun(server.db, second.run)).resolves.toMatchObject({ result: 'undone' });
       expect(await reads()).toEqual(afterFirst);
       await expect(undoRun(server.db, first.run)).resolves.toMatchObject({ result: 'undone' });
