@@ -116,8 +116,8 @@ test('a run is undone', async ({ signedIn }) => {
 test('a package is uploaded, checked, imported and undone by keyboard', async ({ signedIn }) => {
   const { page } = await signedIn('concierge');
   await page.goto('/concierge/data');
-  const drop = page.getByRole('button', { name: /^Choose a zip/ });
-  await drop.focus();
+  await page.getByRole('region', { name: 'Sources' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: /^Choose a zip/ }));
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(packageOf({ 'families.csv': 'key,name\nsouth,Southgate\n', ...withoutRecords }));
   const title = heading(page, 'northgate.zip');

@@ -213,7 +213,7 @@ test('prints invoices as one list, each page with the name of its group and the 
     const listed = texts.flatMap((text) => names.find((name) => text.startsWith(`${name} `)) ?? []);
     expect(listed).toEqual(names);
     const heading =
-      /^(Overdue|Due soon|Due later|Credit memos|Paid and settled) Status Invoice Date Due Date Total Amount/;
+      /^(Overdue|Due soon|Due later|Credit memos|Paid and settled|Void) Status Invoice Date Due Date Total Amount/;
     for (const { lines } of pages) {
       const first = lines.findIndex(({ text }) => names.some((name) => text.startsWith(`${name} `)));
       expect(lines[first - 1]?.text).toMatch(heading);
