@@ -64,6 +64,13 @@ export const loadSample = (db: Database, { today, now }: SampleOptions): Promise
     seedFamilies(builder, clock, idOf, await agreementInForce(tx));
     for (const seed of [seedConversations, seedChanges]) seed(builder, clock, idOf);
     for (const table of builder.tables()) await insertRows(tx, table);
+    // The package invites people who are members in the sample.
+    await tx.query(
+      `DELETE FROM invitation i USING login_profile p JOIN family_member m ON m.login_profile_id = p.id
+       WHERE m.family_id = i.family_id AND i.email = email_key(p.email)`,
+    );
+    // Deferred triggers queue emails too: they run before the queue is emptied.
+    await tx.query('SET CONSTRAINTS ALL IMMEDIATE');
     await tx.query('DELETE FROM mail_notice');
     await tx.query('INSERT INTO sample_data (loaded_at) VALUES ($1)', [now.toISOString()]);
   });

@@ -65,7 +65,9 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   },
   // The clients of the kit are not erased: requests name a person who does not exist.
   erasePerson: { ids: async () => ({ loginProfileId: await Promise.resolve(unknownId) }), alsoValid: [404] },
-  setBillingAccess: { serverValues: () => Promise.resolve({ enabled: true }) },
+  // No operation that the contract requires names the billing customers of a family.
+  setBillingAccess: { serverValues: () => Promise.resolve({ enabled: true }), alsoValid: [400] },
+  invitePerson: { alsoValid: [400] },
 
   getInvoiceSummary: { alsoValid: [400] },
   getInvoices: { alsoValid: [403] },
