@@ -56,8 +56,11 @@ const createAuthorize =
     if (unchanged) await reply.code(304).header('etag', unchanged.etag).send();
   };
 
-/** Forms with files that one user sends to an operation at the same time; more get 429. */
+/** The forms with files of a user that are received at the same time, for each operation; more wait. */
 const maxUploads = 4;
+
+/** The uploads of a user that are received or wait; more are refused. */
+const maxWaitingUploads = 60;
 
 const createHandle = <Id extends OperationId>(
   operation: Operation<Id>,
@@ -66,7 +69,7 @@ const createHandle = <Id extends OperationId>(
 ): Pipeline['handle'] => {
   const { polls, compilers, responseChecks } = deps;
   const receive = createReceive(operation, deps.uploads);
-  const uploadTurns = createPersonTurns(maxUploads, maxUploads);
+  const uploadTurns = createPersonTurns(maxUploads, maxWaitingUploads);
   const check = createRequestCheck<Id>(operation, compilers);
   const acceptFiles = createAcceptFiles<Id>(operation, deps);
   const audit = createAudit(operation, deps);

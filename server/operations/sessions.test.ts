@@ -56,7 +56,7 @@ describe('an invalid subject', () => {
   });
 });
 
-it('a name that PostgreSQL does not store counts as absent', async () => {
+it('a name that PostgreSQL does not store is refused', async () => {
   const token = await server.issuer.tokenFor({ ...person('Nul Name'), name: 'N\0', email: 'n\0@example.com' });
-  expect((await request(token)).status).toBe(200);
+  expect((await request(token)).status).toBe(401);
 });

@@ -2,8 +2,8 @@ import { Statistic } from 'antd';
 import { Money } from './Money';
 import * as shared from './shared.module.css';
 
-/** On a phone, hundreds of millions fit one line. antd's own size has more specific selectors than a class. */
-const content = { fontSize: 'clamp(1.75rem, 8vw, 2.5rem)', fontWeight: 600, lineHeight: 1.25 };
+/** On a phone, hundreds of millions fit one line, also with large text. antd's own size has more specific selectors than a class. */
+const content = { fontSize: 'min(2.5rem, 8vw)', fontWeight: 600, lineHeight: 1.25 };
 
 interface LeadFigureProps {
   readonly title: string;

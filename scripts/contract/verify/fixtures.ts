@@ -14,6 +14,16 @@ const vendors = (): Promise<Values> => Promise.resolve({ dimensionType: 'Vendor'
 /** Packages and runs are those of an office: requests name one that does not exist. */
 const ofImport: Fixture = { ids: asId(() => Promise.resolve(unknownId)), alsoValid: [404] };
 
+/** An invitation of the kit's own family. */
+const ofInvitation: Fixture = {
+  ids: async ({ target, ownFamily }, whose) => {
+    const familyId = await ownFamily(whose);
+    const body = json({ familyId, email: 'kit@portal.example' });
+    const { invitation } = await target.request('concierge', 'invitePerson', {}, body);
+    return { familyId, id: isJsonObject(invitation) ? invitation['id'] : undefined };
+  },
+};
+
 const ofFamily: Fixture = { ids: asId((testData, whose) => testData.family(whose)) };
 
 /** Fixtures by operation. An operation without one needs only the contract. */
@@ -68,6 +78,9 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
   // No operation that the contract requires names the billing customers of a family.
   setBillingAccess: { serverValues: () => Promise.resolve({ enabled: true }), alsoValid: [400] },
   invitePerson: { alsoValid: [400] },
+  linkBillingCustomer: { alsoValid: [404] },
+  resendInvitation: ofInvitation,
+  revokeInvitation: ofInvitation,
 
   getInvoiceSummary: { alsoValid: [400] },
   getInvoices: { alsoValid: [403] },

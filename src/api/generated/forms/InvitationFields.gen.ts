@@ -25,10 +25,7 @@ export const invitationFieldsSchema: FormSchema<InvitationFields> = {
       kind: 'text',
       required: false,
       maxLength: 255,
-      messages: {
-        pattern: 'Billing customer must be one of the family',
-        maxLength: 'Billing customer must be one of the family',
-      },
+      messages: { maxLength: 'Billing customer must be one of the family' },
     },
   },
 };
