@@ -10,7 +10,7 @@ const page =
   /\/(faults|tour\.long|print|printedPages|display|layout|keyboard|touch|start|reportLayout|inbox|names|back)\.test/;
 
 /** Journeys whose data the page mocks, whose requests bypass Prism, or which test another program. */
-const embedded = /\/(features|tables|contract|powerCut|dataImport|emptyOffice)\.test/;
+const embedded = /\/(features|tables|contract|powerCut|dataImport|emptyOffice|connectedOffice)\.test/;
 
 /** Journeys of the sign-in and of a stopped server: server tests are the same on PostgreSQL. */
 const coveredByServerTests = /\/(signIn|outage)\.test/;
