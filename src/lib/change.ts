@@ -1,4 +1,4 @@
-import { type MoneyStyle, formatMoney, roundDecimal, roundMoney, roundToCents } from './money';
+import { type MoneyStyle, formatMoney, minus, roundDecimal, roundMoney, roundToCents } from './money';
 
 /** The change from one amount to another, as they are shown. */
 export interface Change {
@@ -19,38 +19,21 @@ export function changeBetween(before: number, now: number): Change {
 
 const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The smallest percentage that is shown as a number. */
-const least = 0.1;
-
-/** Whether a change that is not zero has a percentage that rounds to zero. */
-const isSmall = ({ amount, percent }: Change): boolean => percent === 0 && amount !== 0;
-
-/** The percentage where it is shown as a number; undefined where a dash or a limit is shown. */
-export const shownPercent = (change: Change): number | undefined => (isSmall(change) ? undefined : change.percent);
-
-/** A percentage without its sign; a change that rounds to zero is not shown as no change. */
-export const formatPercentSize = (change: Change): string =>
-  isSmall(change) ? `<${percents.format(least)}%` : `${percents.format(Math.abs(change.percent ?? 0))}%`;
+/** A percentage without its sign. */
+export const formatPercentSize = ({ percent = 0 }: Change): string => `${percents.format(Math.abs(percent))}%`;
 
 /** A number of a change with its sign: a plus, and a minus or parentheses as in amounts. */
 function signed(text: string, sign: number, { parentheses = false }: MoneyStyle): string {
   if (sign === 0) return text;
   if (sign > 0) return `+${text}`;
-  return parentheses ? `(${text})` : `-${text}`;
+  return parentheses ? `(${text})` : `${minus}${text}`;
 }
 
-/**
- * A change in percent with the sign of its amount: `+16.8%`, `-5.2%` or `(5.2%)`, `0.0%`. A change that rounds to zero is
- * `<+0.1%`, `>-0.1%` or `>(0.1%)`; without a percentage it is a dash.
- */
-export function formatPercent(change: Change, style: MoneyStyle = {}): string {
-  const { amount, percent } = change;
-  if (percent === undefined) return '–';
-  if (!isSmall(change)) return signed(`${percents.format(Math.abs(percent))}%`, percent, style);
-  return `${amount > 0 ? '<' : '>'}${signed(`${percents.format(least)}%`, amount, style)}`;
-}
+/** A change in percent with its sign: `+16.8%`, `−5.2%` or `(5.2%)`, `0.0%`; a dash without a percentage. */
+export const formatPercent = (change: Change, style: MoneyStyle = {}): string =>
+  change.percent === undefined ? '–' : signed(formatPercentSize(change), change.percent, style);
 
-/** A change in dollars with its sign: `+$5.00`, `-$5.00` or `($5.00)`, `$0.00`. */
+/** A change in dollars with its sign: `+$5.00`, `−$5.00` or `($5.00)`, `$0.00`. */
 export function formatChange(amount: number, style: MoneyStyle = {}): string {
   const rounded = roundMoney(amount, style);
   return signed(formatMoney(Math.abs(rounded), style), rounded, style);

@@ -5,7 +5,7 @@ import { formatMoney, moneySign, roundToCents } from './money';
 describe('amounts', () => {
   test('are dollars with two decimals and thousands separated', () => {
     expect(formatMoney(1234567.5)).toBe('$1,234,567.50');
-    expect(formatMoney(-1234.567)).toBe('-$1,234.57');
+    expect(formatMoney(-1234.567)).toBe('−$1,234.57');
   });
 
   test.each([0, -0, -0.001, 0.0049, -0.004])('%p is neither gain nor loss and has no sign', (amount) => {
@@ -18,7 +18,7 @@ describe('amounts', () => {
     expect(roundToCents(-1.005)).toBe(-1.01);
     expect(roundToCents(0.1 + 0.2 - 0.3)).toBe(0);
     expect(Object.is(roundToCents(-1e-7), 0)).toBe(true);
-    expect(formatMoney(-0.005)).toBe('-$0.01');
+    expect(formatMoney(-0.005)).toBe('−$0.01');
   });
 
   test('large amounts keep their cents', () => {
@@ -34,7 +34,7 @@ describe('amounts', () => {
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (amount) => {
         const text = formatMoney(amount);
         const sign = moneySign(amount);
-        expect(text.startsWith('-')).toBe(sign === 'loss');
+        expect(text.startsWith('−')).toBe(sign === 'loss');
         expect(/[1-9]/.test(text)).toBe(sign !== 'zero');
       }),
     );
@@ -42,7 +42,7 @@ describe('amounts', () => {
 
   test('can be written without cents and with parentheses', () => {
     expect(formatMoney(-1234.5, { parentheses: true })).toBe('($1,234.50)');
-    expect(formatMoney(-1234.5, { wholeDollars: true })).toBe('-$1,235');
+    expect(formatMoney(-1234.5, { wholeDollars: true })).toBe('−$1,235');
     expect(formatMoney(1234.5, { wholeDollars: true, parentheses: true })).toBe('$1,235');
     expect(formatMoney(0.495, { wholeDollars: true })).toBe('$0');
     expect(formatMoney(-0.4, { wholeDollars: true, parentheses: true })).toBe('$0');

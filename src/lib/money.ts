@@ -1,9 +1,12 @@
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
+/** The minus sign of figures on the screen and on paper; files have the hyphen that programs read. */
+export const minus = '\u2212';
+
 /** The user's format of amounts; the specification's by default. */
 export interface MoneyStyle {
-  /** `($12.00)` instead of `-$12.00`. */
+  /** `($12.00)` instead of `−$12.00`. */
   readonly parentheses?: boolean;
   /** Without cents. */
   readonly wholeDollars?: boolean;
@@ -37,8 +40,9 @@ export const roundMoney = (amount: number, style: MoneyStyle = {}): number =>
  */
 export function formatMoney(amount: number, style: MoneyStyle = {}): string {
   const rounded = roundMoney(amount, style);
-  const format = style.wholeDollars === true ? wholeDollars : dollars;
-  return style.parentheses === true && rounded < 0 ? `(${format.format(-rounded)})` : format.format(rounded);
+  const text = (style.wholeDollars === true ? wholeDollars : dollars).format(Math.abs(rounded));
+  if (rounded >= 0) return text;
+  return style.parentheses === true ? `(${text})` : `${minus}${text}`;
 }
 
 /** Returns the sign of an amount after rounding. */

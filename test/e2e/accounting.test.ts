@@ -17,7 +17,7 @@ const today = todayLocal();
 const yearBack = (date: string, years: number): string =>
   `${String(Number(date.slice(0, 4)) - years)}${date.slice(4)}`.replace(/-02-29$/, '-02-28');
 
-const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100);
 
 /** Returns the figures of a row, one per column. */
 const figures = async (page: Page, name: string): Promise<number[]> => {
@@ -60,7 +60,7 @@ test('the balance sheet equals the sum of the entries by type, journal status, l
     expect(shown[3]).toBe(expected[0]! - expected[1]!);
     expect((await figures(page, 'Total Liabilities and Equity')).slice(0, 3)).toEqual(expected);
   }
-  expect(await page.getByText('-$0.00').count()).toBe(0);
+  expect(await page.getByText('−$0.00').count()).toBe(0);
 });
 
 test('marks the previous report as loading before it requests another', async ({ person }) => {

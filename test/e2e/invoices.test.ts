@@ -13,7 +13,7 @@ const numbers = (page: Page, list: string) => headings(page, list).allTextConten
 const firstIs = (page: Page, number: string) =>
   headings(page, 'Invoices').first().filter({ hasText: number }).waitFor();
 
-const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+const dollars = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100);
 
 test('a client selects a family and sees its invoices, overdue ones first', { tag: '@minimal' }, async ({ person }) => {
   const { page } = await person();
@@ -51,7 +51,7 @@ test('the total equals the sum of the invoices on the page to the cent, without 
   const amounts = await counted.getByRole('term').filter({ hasText: 'Total Amount' }).locator('+ dd').allTextContents();
   expect(amounts).toHaveLength(Number(count));
   expect(amounts.reduce((sum, amount) => sum + dollars(amount), 0)).toBe(dollars(total));
-  expect(await page.getByText('-$0.00').count()).toBe(0);
+  expect(await page.getByText('−$0.00').count()).toBe(0);
   await page.getByText(/Including 1 credit memo, .*740\.00/).waitFor();
   await page.getByRole('list', { name: 'Credit memos' }).getByRole('heading', { name: 'ASH-2156' }).waitFor();
 });

@@ -140,7 +140,7 @@ test('a credit memo is in the total on the card, which says so, and is no task',
   const credit = { id: 3, status: 'Unpaid', dueDate: '2024-03-02', totalAmount: -400, dueAmount: -400 };
   await setup({ [summaryCall]: list(late, credit), [familyCall]: list(late, credit) });
   const card = await screen.findByRole('region', { name: 'Invoices' });
-  expect(card).toHaveTextContent('$3,850.102 invoices in totalIncluding 1 credit memo, -$400.00');
+  expect(card).toHaveTextContent('$3,850.102 invoices in totalIncluding 1 credit memo, −$400.00');
   expect(
     await screen.findByRole('link', { name: /^1 overdue invoice ?Ashford · \$4,000\.00 due/ }),
   ).toBeInTheDocument();

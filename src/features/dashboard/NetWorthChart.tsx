@@ -3,6 +3,7 @@ import { line } from 'd3-shape';
 import { useCallback, useState } from 'react';
 import type { NetWorthPoint } from '@/api';
 import { formatCalendarDate } from '@/lib/dates';
+import { minus } from '@/lib/money';
 import { usePrinting } from '@/ui/print/usePrinting';
 import * as styles from './NetWorthCard.module.css';
 
@@ -57,7 +58,7 @@ function amountAxis(amounts: readonly number[]) {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return { scale, ticks: ticks.map((amount) => ({ amount, label: format.format(amount) })) };
+  return { scale, ticks: ticks.map((amount) => ({ amount, label: format.format(amount).replace('-', minus) })) };
 }
 
 interface NetWorthChartProps {

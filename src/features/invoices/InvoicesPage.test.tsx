@@ -105,9 +105,9 @@ describe('the list', () => {
   });
 
   it.each([
-    ['an unused credit memo', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '-$400.00', '-$400.00'],
-    ['a partly used one', { status: 'Unpaid', totalAmount: -400, dueAmount: -150.5 }, '-$400.00', '-$150.50'],
-    ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, '-$400.00', undefined],
+    ['an unused credit memo', { status: 'Unpaid', totalAmount: -400, dueAmount: -400 }, '−$400.00', '−$400.00'],
+    ['a partly used one', { status: 'Unpaid', totalAmount: -400, dueAmount: -150.5 }, '−$400.00', '−$150.50'],
+    ['a used one', { status: 'Paid', totalAmount: -400, dueAmount: 0 }, '−$400.00', undefined],
   ])('counts %s in the totals, and says what it is of them', async (_kind, note, total, unused) => {
     const overdue = { id: 1, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: 1000, dueAmount: 1000 };
     const results = [overdue, { id: 2, dueDate: '2024-01-01', ...note }];

@@ -1,5 +1,5 @@
 import { removeAllInvisible } from '#openapi/shared/invisible';
-import { formatPercent, shownPercent } from '../change';
+import { formatPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import type { Cell, Sheet } from './sheet';
 
@@ -38,7 +38,7 @@ function cellText(cell: Cell, style: MoneyStyle): string {
     case 'percent':
       return `${decimals(cell.digits).format(cell.value)}%`;
     case 'change': {
-      const percent = shownPercent(cell.change);
+      const { percent } = cell.change;
       return percent === undefined ? formatPercent(cell.change) : `${tenths.format(percent)}%`;
     }
     case 'date':

@@ -1,6 +1,6 @@
 import writeExcelFile, { type CellObject } from 'write-excel-file/universal';
 import { cutAt } from '#openapi/shared/graphemes';
-import { formatPercent, shownPercent } from '../change';
+import { formatPercent } from '../change';
 import { type MoneyStyle, roundMoney } from '../money';
 import { printSetup } from './printSetup';
 import type { Cell, Sheet } from './sheet';
@@ -47,7 +47,7 @@ function valueOf(cell: NonNullable<Cell>, style: MoneyStyle): CellObject {
     case 'percent':
       return { type: Number, value: cell.value / 100, format: signedFormat(percentDigits(cell.digits), false, style) };
     case 'change': {
-      const percent = shownPercent(cell.change);
+      const { percent } = cell.change;
       if (percent === undefined) return textOf(formatPercent(cell.change, style));
       return { type: Number, value: percent / 100, format: signedFormat(percentDigits(1), true, style) };
     }

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export const cutFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const figures = /[-+(]*\$[\d,.]*\d\)?|[-+]?[\d,.]*\d\s?%/g;
+    const figures = /[−+(]*\$[\d,.]*\d\)?|[−+]?[\d,.]*\d\s?%/g;
     const cell = 'td, th, [role=cell], [role=gridcell], dd';
     const hides = (element: Element): boolean => getComputedStyle(element).overflowX !== 'visible';
     const isSentence = (text: string): boolean => text.trim().split(/\s+/).length > 5;

@@ -16,7 +16,7 @@ describe('the rows of a report', () => {
     expect(await cells('1100 – Cash and Cash Equivalents')).toEqual(['$1,500.50']);
     expect(await cells('Receivables')).toEqual(['$0.00']);
     expect(await cells('Property')).toEqual(['']);
-    expect(await cells('Less: Debts')).toEqual(['-$250.00']);
+    expect(await cells('Less: Debts')).toEqual(['−$250.00']);
     expect(await cells('Nothing Owed')).toEqual(['$0.00']);
     expect(await cells('Unvalued')).toEqual(['No value available']);
     expect(screen.getByText('Unknown row type: footnote')).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the rows of a report', () => {
     expect(screen.queryByText('1110 – Operating Checking')).not.toBeInTheDocument();
     await chooseInMenu(user, 'Detail', 'Accounts');
     expect(screen.getByText('No account details available')).toBeInTheDocument();
-    expect(await cells('1120 – Reserve')).toEqual(['-$100.00']);
+    expect(await cells('1120 – Reserve')).toEqual(['−$100.00']);
     await chooseInMenu(user, 'Detail', 'Totals');
     expect(screen.getByRole('button', { name: 'Detail' })).toHaveFocus();
     expect(screen.queryByText('1100 – Cash and Cash Equivalents')).not.toBeInTheDocument();
@@ -205,8 +205,8 @@ describe('the rows of a report', () => {
     };
     expect(shown('Cash').slice(0, 4)).toEqual(['$10.00', '$5.01', '+$4.99', '+99.6%']);
     expect(shown('Dust').slice(0, 4)).toEqual(['$0.00', '$0.00', '$0.00', '–']);
-    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '-$2.00', '+$12.01', '–']);
-    // The bars of $10.01 and -$2.00 meet at the zero line.
+    expect(shown('Current').slice(0, 4)).toEqual(['$10.01', '−$2.00', '+$12.01', '–']);
+    // The bars of $10.01 and −$2.00 meet at the zero line.
     const trend = within(table.getByRole('rowheader', { name: 'Current' }).closest('tr')!).getByRole('img');
     expect(trend.lastElementChild).toHaveAttribute('d', expect.stringMatching(/^M40 16\.6[67]\d*H72$/));
     expect(screen.getByText('Figures may not add up because of rounding')).toBeInTheDocument();

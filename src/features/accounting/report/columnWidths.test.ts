@@ -19,7 +19,7 @@ test.each([
   [[row(12_345_678_901.5)], plain, '$12,345,678,901.50', '', ''],
   [[row(-12_345_678.5)], { ...plain, parentheses: true }, '($12,345,678.50)', '', ''],
   // The change is longer than both amounts.
-  [[row(-90_000_000, 90_000_000)], plain, '-$90,000,000.00', '-$180,000,000.00', '-200.0%'],
+  [[row(-90_000_000, 90_000_000)], plain, '−$90,000,000.00', '−$180,000,000.00', '−200.0%'],
   [[row(61_510_656.97, 0.01)], plain, '$61,510,656.97', '+$61,510,656.96', '+615,106,569,600.0%'],
 ])('finds the longest amount, change and percentage', (rows, style, amount, change, percent) => {
   expect(longestFigures([...rows, row(5, 4)], style)).toEqual({

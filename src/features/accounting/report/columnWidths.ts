@@ -18,7 +18,7 @@ const [usual, smaller] = [14, 13] as const;
 /** The width of a column that shows a figure of this many characters in full: digits in bold and the space around. */
 const widthOf = (characters: number, fontSize: number): number => 22 + Math.ceil((characters * fontSize * 4) / 7);
 
-/** The least columns have room for `-$1,234,567.89` or a date, and for `+123.4%`, in characters. */
+/** The least columns have room for `−$1,234,567.89` or a date, and for `+123.4%`, in characters. */
 const least = { amount: 14, percent: 8 };
 
 /** The least width of the names where the columns scroll: on a phone, and on a wider screen, in pixels. */

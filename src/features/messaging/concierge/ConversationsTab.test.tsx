@@ -263,7 +263,7 @@ describe('replying', () => {
     expect(panel).toHaveTextContent('Eleanor AshfordOnboarded');
     expect(panel).toHaveTextContent('Iris AshfordInvited');
     expect(panel).toHaveTextContent('2 invoices, $5,430.50 due · 1 overdue');
-    expect(panel).toHaveTextContent('1 credit memo, -$400.00');
+    expect(panel).toHaveTextContent('1 credit memo, −$400.00');
   });
 });
 
