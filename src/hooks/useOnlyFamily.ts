@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useOnlyFamily(
   families: readonly { readonly id: number }[] | undefined,
-  chosenId: number | undefined,
+  chosenId: number | string | undefined,
   choose: (id: number) => void,
 ): void {
   const onlyId = chosenId === undefined && families?.length === 1 ? families[0]?.id : undefined;

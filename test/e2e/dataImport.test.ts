@@ -89,7 +89,7 @@ test('a family whose books came from a file: a client reads its invoice and its 
   await page.getByRole('switch', { name: 'Billing access of Tomás Herrera', checked: true }).waitFor();
 
   await client.goto('/invoices');
-  await client.getByRole('heading', { name: 'NG-1', exact: true }).waitFor();
+  await client.getByRole('rowheader', { name: 'NG-1' }).waitFor();
   await client.getByText(/^From northgate-ledger, as of Nov 27/).waitFor();
   await client.goto('/accounting');
   await generate(client, { 'End Date': '2026-06-30' });

@@ -95,7 +95,7 @@ test('an empty office: a client reads the invoice and the balance sheet that a c
   await home.page.getByText('No conversations yet').waitFor();
   await seeMember(office.page, client.name);
   await home.page.goto('/invoices');
-  await heading(home.page, 'CAL-1').waitFor();
+  await home.page.getByRole('rowheader', { name: 'CAL-1' }).waitFor();
   await home.page.getByText(/^From calloway-books, as of Nov 27/).waitFor();
   await home.page.goto('/accounting');
   await generate(home.page, { 'End Date': '2026-06-30' });

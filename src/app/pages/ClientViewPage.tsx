@@ -10,7 +10,8 @@ import {
 import { FamilyReports, useHasFigures } from '@/features/accounting/FamilyReports';
 import { FamilyNetWorth, useHasNetWorth } from '@/features/dashboard/NetWorthCard';
 import { FamiliesBreadcrumb } from '@/features/families/FamiliesBreadcrumb';
-import { FamilyInvoices, useHasInvoices } from '@/features/invoices/FamilyInvoices';
+import { FamilyInvoices } from '@/features/invoices/FamilyInvoices';
+import { useHasInvoices } from '@/features/invoices/useInvoices';
 import { paths } from '@/lib/paths';
 import { parseId } from '@/lib/searchParams';
 import { Alert } from '@/ui/Alert';
@@ -62,7 +63,7 @@ interface ClientViewProps {
 function ClientView({ family, active, shown }: ClientViewProps) {
   const navigate = useNavigate();
   const hasFigures = useHasFigures(family.id);
-  const hasInvoices = useHasInvoices(active === 'invoices' ? family.id : undefined);
+  const hasInvoices = useHasInvoices(active === 'invoices' ? [family] : []);
   const hasNetWorth = useHasNetWorth(active === 'dashboard' ? family.id : undefined);
   const hasAmounts = { dashboard: hasNetWorth, invoices: hasInvoices, accounting: hasFigures }[active];
   const content = (
@@ -71,7 +72,7 @@ function ClientView({ family, active, shown }: ClientViewProps) {
       {active === 'invoices' && (
         <>
           <WhoSeesInvoices familyId={family.id} />
-          <FamilyInvoices family={family} />
+          <FamilyInvoices name={family.name} families={[family]} />
         </>
       )}
       {active === 'accounting' && <FamilyReports family={family} />}

@@ -1,22 +1,11 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex } from 'antd';
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import {
-  type ClientFamily,
-  type Invoice,
-  type Invoices,
-  errorStatus,
-  invoicesApi,
-  useConfig,
-  useGetInvoicesQuery,
-  useGetProfileBillingQuery,
-} from '@/api';
+import { type ReactNode, useMemo } from 'react';
+import { type ClientFamily, errorStatus, useConfig, useGetProfileBillingQuery } from '@/api';
+import { useIsPhone } from '@/hooks/useIsPhone';
 import { useToday } from '@/hooks/useNow';
 import { useUrlState } from '@/hooks/useUrlState';
-import type { Source } from '@/lib/dataSources';
 import { paths } from '@/lib/paths';
-import { type UrlParameters, choiceParameter, idParameter } from '@/lib/searchParams';
+import { type UrlParameters, choiceParameter, idParameter, parseId } from '@/lib/searchParams';
 import { useHidesAmounts } from '@/preferences/useHidesAmounts';
 import { DataSources } from '@/ui/DataSources';
 import { EmptyState } from '@/ui/EmptyState';
@@ -29,22 +18,27 @@ import { formatCalendarDate } from '@/lib/dates';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { InvoiceRow } from './InvoiceRow';
+import { InvoiceCards } from './InvoiceCards';
 import {
   type InvoiceFilter,
   type SortOrder,
   countByFilter,
   filters,
-  groupInvoices,
+  listInvoices,
   sortOrders,
   statusLabels,
 } from './invoiceRules';
 import { PrintedInvoices } from './PrintedInvoices';
 import { invoiceSheet } from './invoiceSheet';
 import { InvoicesSummary } from './InvoicesSummary';
+import { InvoicesTable } from './InvoicesTable';
+import { type ListedInvoices, useInvoices } from './useInvoices';
+
+/** The family whose invoices are shown, or all families. */
+export type FamilyChoice = number | 'all';
 
 interface InvoicesView {
-  readonly familyId: number | undefined;
+  readonly family: FamilyChoice | undefined;
   readonly filter: InvoiceFilter;
   readonly order: SortOrder;
   /** The invoice that a link leads to. */
@@ -55,24 +49,25 @@ const sortOrderNames = sortOrders.map(({ value }) => value);
 
 /** The view of the page in the URL. */
 export const invoicesParameters: UrlParameters<InvoicesView> = {
-  familyId: idParameter('family'),
+  family: {
+    read: (search) => (search.get('family') === 'all' ? 'all' : parseId(search.get('family'))),
+    write: (search, family) => (family === undefined ? search.delete('family') : search.set('family', String(family))),
+  },
   filter: choiceParameter('show', filters, 'all'),
   order: choiceParameter('sort', sortOrderNames, 'attention'),
   invoiceId: idParameter('invoice'),
 };
 
-/** Whether a family has invoices; false until those that `FamilyInvoices` requests are loaded. */
-export function useHasInvoices(familyId: number | undefined): boolean {
-  const { currentData } = invoicesApi.endpoints.getInvoices.useQueryState(
-    familyId === undefined ? skipToken : { familyId },
-  );
-  return currentData !== undefined && currentData.invoices.results.length > 0;
+interface FamilyInvoicesProps {
+  /** The name of the family, or of all of them. */
+  readonly name: string;
+  readonly families: readonly ClientFamily[];
 }
 
-/** The invoices of one family, in every state of the request. Spec: R-INV-1, R-INV-4. */
-export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
+/** The invoices of one or several families, in every state of the request. Spec: R-INV-1, R-INV-4. */
+export function FamilyInvoices({ name, families }: FamilyInvoicesProps) {
   const { billingHost } = useConfig();
-  const query = useGetInvoicesQuery({ familyId: family.id });
+  const query = useInvoices(families);
   return (
     <QueryState
       query={query}
@@ -81,21 +76,21 @@ export function FamilyInvoices({ family }: { readonly family: ClientFamily }) {
       noAccess={(error) =>
         errorStatus(error) === 403 ? <NoBillingAccess /> : <InvoicesFailure error={error} onRetry={query.refetch} />
       }
-      isEmpty={({ invoices }) => invoices.results.length === 0}
+      isEmpty={({ invoices }) => invoices.length === 0}
       empty={
         <EmptyState drawing="document" title="No invoices found for this customer">
-          Nothing has been billed to <span dir="auto">{family.name}</span> yet.
-          {query.data?.invoices.sources
+          Nothing has been billed to <span dir="auto">{name}</span> yet.
+          {query.data?.sources
             ? ' New invoices appear here after the next import.'
             : ` New invoices appear here once they are issued in ${billingHost}.`}
-          <DataSources of="invoices" sources={query.data?.invoices.sources} />
+          <DataSources of="invoices" sources={query.data?.sources} />
         </EmptyState>
       }
     >
-      {({ invoices }) => (
+      {(listed) => (
         <>
-          <InvoiceList family={family} invoices={invoices} />
-          <DataSources of="invoices" sources={invoices.sources} />
+          <InvoiceList name={name} hasFamilies={families.length > 1} {...listed} />
+          <DataSources of="invoices" sources={listed.sources} />
         </>
       )}
     </QueryState>
@@ -150,51 +145,35 @@ function InvoicesFailure({ error, onRetry }: { readonly error: unknown; readonly
   );
 }
 
-interface InvoiceListProps {
-  readonly family: ClientFamily;
-  readonly invoices: Invoices['invoices'];
+interface InvoiceListProps extends ListedInvoices {
+  readonly name: string;
+  /** Whether the invoices are of several families. */
+  readonly hasFamilies: boolean;
 }
 
-/** The summary, the filters, and the invoices in groups. */
-function InvoiceList({ family, invoices: { results: invoices, sources } }: InvoiceListProps) {
+/** The summary, the filters and the invoices: a table, cards on a phone. */
+function InvoiceList({ name, hasFamilies, invoices, sources }: InvoiceListProps) {
   const [{ filter, order, invoiceId }] = useUrlState(invoicesParameters);
+  const isPhone = useIsPhone();
   const today = useToday();
-  usePrintedTitle(`${family.name} · Invoices · ${formatCalendarDate(today)}`, 'content');
-  const groups = groupInvoices(invoices, filter, order, today);
+  usePrintedTitle(`${name} · Invoices · ${formatCalendarDate(today)}`, 'content');
+  const listed = useMemo(() => listInvoices(invoices, filter, order, today), [invoices, filter, order, today]);
+  const list = { invoices: listed, today, invoiceId, hasFamilies };
   return (
     <>
-      <InvoicesSummary name={family.name} invoices={invoices} today={today} />
+      <InvoicesSummary name={name} invoices={invoices} today={today} />
       <Toolbar counts={countByFilter(invoices, today)}>
-        <ExportInvoices family={family} invoices={groups.flatMap((group) => group.invoices)} sources={sources} />
+        <ExportInvoices name={name} invoices={listed} sources={sources} />
       </Toolbar>
-      {groups.length === 0 && (
+      {listed.length === 0 && (
         <p className={shared.secondary} style={{ padding: '24px 0' }}>
           No invoices match the filter.
         </p>
       )}
-      <Flex vertical gap={24} className={shared.screenOnly}>
-        {groups.map(({ paymentStatus, invoices: group }) => {
-          const name = paymentStatus === undefined ? 'Invoices' : statusLabels[paymentStatus];
-          return (
-            <section key={name}>
-              {paymentStatus !== undefined && <h2 style={{ marginBottom: 8 }}>{name}</h2>}
-              <ul className={clsx(shared.list, shared.frame)} style={{ overflow: 'hidden' }} aria-label={name}>
-                {group.map((invoice) => (
-                  <InvoiceRow
-                    key={invoice.id}
-                    familyId={family.id}
-                    isTarget={invoice.id === invoiceId}
-                    invoice={invoice}
-                    today={today}
-                    heading={paymentStatus === undefined ? 'h2' : 'h3'}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
-      </Flex>
-      <OnPaper>{() => <PrintedInvoices groups={groups} today={today} />}</OnPaper>
+      {listed.length > 0 && (
+        <div className={shared.screenOnly}>{isPhone ? <InvoiceCards {...list} /> : <InvoicesTable {...list} />}</div>
+      )}
+      <OnPaper>{() => <PrintedInvoices {...list} />}</OnPaper>
     </>
   );
 }
@@ -217,7 +196,7 @@ function Toolbar({ counts, children }: ToolbarProps) {
       align="center"
       justify="space-between"
       gap="12px 24px"
-      className={clsx(shared.screenOnly)}
+      className={shared.screenOnly}
       style={{ margin: '22px 0 14px' }}
     >
       <Flex wrap component="nav" gap={8} aria-label="Show invoices">
@@ -246,18 +225,11 @@ function Toolbar({ counts, children }: ToolbarProps) {
   );
 }
 
-interface ExportInvoicesProps {
-  readonly family: ClientFamily;
-  /** The invoices of the list, in its order. */
-  readonly invoices: readonly Invoice[];
-  readonly sources: readonly Source[] | undefined;
-}
-
-function ExportInvoices({ family, invoices, sources }: ExportInvoicesProps) {
+function ExportInvoices({ name, invoices, sources }: ListedInvoices & { readonly name: string }) {
   const hidden = useHidesAmounts();
   return (
     <ExportButtons
-      fileName={`Invoices - ${family.name}`}
+      fileName={`Invoices - ${name}`}
       sheetOf={() => invoiceSheet(invoices, sources)}
       disabledReason={hidden ? 'Amounts are hidden. Show them to export the invoices.' : undefined}
     />

@@ -1,4 +1,4 @@
-import { useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
+import { type ClientFamily, familiesApi, useConfig, useGetClientFamiliesQuery, useGetProfileBillingQuery } from '@/api';
 import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
@@ -9,14 +9,20 @@ import { PageHeader } from '@/ui/PageHeader';
 import { QueryState } from '@/ui/QueryState';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
-import { NoBillingAccess, FamilyInvoices, invoicesParameters, useHasInvoices } from './FamilyInvoices';
+import { type FamilyChoice, FamilyInvoices, NoBillingAccess, invoicesParameters } from './FamilyInvoices';
+import { useHasInvoices } from './useInvoices';
 
-/** A client's invoices, family by family. Spec: R-INV-1, R-INV-4. */
+const allFamilies = 'All families';
+
+const chosenFamilies = (families: readonly ClientFamily[], choice: FamilyChoice | undefined): readonly ClientFamily[] =>
+  families.filter(({ id }) => choice === 'all' || choice === id);
+
+/** A client's invoices, of one family or of all. Spec: R-INV-1, R-INV-4. */
 export function InvoicesPage() {
   const { billingHost } = useConfig();
-  const [{ familyId }] = useUrlState(invoicesParameters);
-  const billing = useGetProfileBillingQuery();
-  const hasAmounts = useHasInvoices(billing.data?.hasBillComCustomerId === false ? undefined : familyId);
+  const [{ family }] = useUrlState(invoicesParameters);
+  const { data } = familiesApi.endpoints.getClientFamilies.useQueryState();
+  const hasAmounts = useHasInvoices(chosenFamilies(data?.families ?? [], family));
   return (
     <>
       <PageHeader
@@ -39,8 +45,8 @@ function InvoicesWithAccess() {
 
 function InvoicesByFamily() {
   const query = useGetClientFamiliesQuery();
-  const [{ familyId }, changeUrl] = useUrlState(invoicesParameters);
-  useOnlyFamily(query.data?.families, familyId, (id) => changeUrl({ familyId: id }, { replace: true }));
+  const [{ family }, changeUrl] = useUrlState(invoicesParameters);
+  useOnlyFamily(query.data?.families, family, (id) => changeUrl({ family: id }, { replace: true }));
   return (
     <QueryState
       query={query}
@@ -55,22 +61,29 @@ function InvoicesByFamily() {
       }
     >
       {({ families }) => {
-        const family = families.find(({ id }) => id === familyId);
+        const chosen = chosenFamilies(families, family);
+        const options = families.map(({ id, name }) => ({ value: id, label: name }));
         return (
           <>
             <div className={shared.screenOnly} style={{ marginBottom: 18 }}>
-              <LabelledSelect
+              <LabelledSelect<FamilyChoice>
                 label="Pick a family"
                 vertical
                 placeholder="Select"
-                options={families.map(({ id, name }) => ({ value: id, label: name }))}
-                value={family?.id}
-                onChange={(id) => changeUrl({ familyId: id })}
+                options={families.length > 1 ? [...options, { value: 'all', label: allFamilies }] : options}
+                value={family}
+                onChange={(choice) => changeUrl({ family: choice })}
               />
             </div>
-            {family && <FamilyInvoices key={family.id} family={family} />}
-            {!family && familyId !== undefined && <FamilyNotFound />}
-            {familyId === undefined && (
+            {chosen.length > 0 && (
+              <FamilyInvoices
+                key={family}
+                name={family === 'all' ? allFamilies : (chosen[0]?.name ?? '')}
+                families={chosen}
+              />
+            )}
+            {chosen.length === 0 && family !== undefined && <FamilyNotFound />}
+            {family === undefined && (
               <EmptyState drawing="ledger" title="Please select a family.">
                 Its invoices will appear here.
               </EmptyState>

@@ -26,60 +26,41 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
     credits.filter((credit) => !isPaid(credit)).map(({ dueAmount, totalAmount }) => dueAmount ?? totalAmount),
   );
   return (
-    <Card
-      title={name}
-      description={
-        <>
-          {plural(counted.length, 'invoice', 'invoices')} · Total{' '}
-          <Money amount={sumOf(counted.map(({ totalAmount }) => totalAmount))} plain />
-          {credits.length > 0 && (
-            <>
-              <br />
-              Including {plural(credits.length, 'credit memo', 'credit memos')},{' '}
-              <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
-            </>
-          )}
-          {voided.length > 0 && (
-            <>
-              <br />
-              {voidText(voided.length)}
-            </>
-          )}
-        </>
-      }
-    >
+    <Card title={name}>
       {unknown === 0 && filled.length === 0 ? (
         <p className={shared.secondary}>Nothing is due.</p>
       ) : (
-        <>
+        <Flex wrap align="end" gap="12px 40px">
           <LeadFigure title="Outstanding" amount={amount} />
-          <Flex wrap align="end" gap="12px 24px" style={{ marginTop: 12 }}>
-            {filled.map((bucket) => (
-              <div key={bucket.label} style={{ flex: '0 1 220px' }}>
-                <Statistic
-                  title={bucket.label}
-                  value={bucket.amount}
-                  formatter={() => <Money amount={bucket.amount} plain />}
-                  styles={{
-                    content: { fontSize: '1.125rem', ...(bucket !== buckets[0] && { color: 'var(--loss)' }) },
-                  }}
-                />
-                <span className={shared.note}>{plural(bucket.count, 'invoice', 'invoices')}</span>
-              </div>
-            ))}
-          </Flex>
-          {unknown > 0 && (
-            <p className={shared.secondary} style={{ marginTop: 12 }}>
-              {notIncludedText(unknown)}
-            </p>
-          )}
-        </>
+          {filled.map((bucket) => (
+            <Statistic
+              key={bucket.label}
+              title={`${bucket.label} · ${plural(bucket.count, 'invoice', 'invoices')}`}
+              value={bucket.amount}
+              formatter={() => <Money amount={bucket.amount} plain />}
+              styles={{ content: { fontSize: '1.125rem', ...(bucket !== buckets[0] && { color: 'var(--loss)' }) } }}
+            />
+          ))}
+        </Flex>
       )}
-      {unused < 0 && (
-        <p style={{ marginTop: 12 }}>
-          Credit memos not used yet <Money amount={unused} plain />
-        </p>
-      )}
+      <p className={shared.secondary} style={{ marginTop: 12 }}>
+        {plural(counted.length, 'invoice', 'invoices')} · Total{' '}
+        <Money amount={sumOf(counted.map(({ totalAmount }) => totalAmount))} plain />
+        {credits.length > 0 && (
+          <>
+            , including {plural(credits.length, 'credit memo', 'credit memos')},{' '}
+            <Money amount={sumOf(credits.map(({ totalAmount }) => totalAmount))} plain />
+          </>
+        )}
+        {unused < 0 && (
+          <>
+            {' '}
+            (not used yet: <Money amount={unused} plain />)
+          </>
+        )}
+        . {voided.length > 0 && `${voidText(voided.length)} `}
+        {unknown > 0 && notIncludedText(unknown)}
+      </p>
     </Card>
   );
 }

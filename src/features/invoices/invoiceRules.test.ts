@@ -1,7 +1,7 @@
 // Spec: R-INV-5.
 import type { Invoice } from '@/api';
 import { shownDueDate } from '@/domain/invoiceStatus';
-import { agingOf, countByFilter, describeDueDate, groupInvoices, shownStatus } from './invoiceRules';
+import { agingOf, countByFilter, describeDueDate, listInvoices, shownStatus } from './invoiceRules';
 
 const today = '2024-03-20';
 
@@ -15,16 +15,10 @@ const invoices: Invoice[] = [
   { id: 7, status: 'Paid', invoiceDate: '2024-02-01', totalAmount: 800 },
 ];
 
-const ids = (...parameters: Parameters<typeof groupInvoices>) =>
-  groupInvoices(...parameters).map(({ paymentStatus, invoices: group }) => [paymentStatus, group.map(({ id }) => id)]);
+const ids = (...parameters: Parameters<typeof listInvoices>) => listInvoices(...parameters).map(({ id }) => id);
 
 test('lists overdue invoices first, the longest overdue on top; then due soon, due later, paid', () => {
-  expect(ids(invoices, 'all', 'attention', today)).toEqual([
-    ['overdue', [5, 3]],
-    ['dueSoon', [2]],
-    ['open', [4, 6]],
-    ['paid', [7, 1]],
-  ]);
+  expect(ids(invoices, 'all', 'attention', today)).toEqual([5, 3, 2, 4, 6, 7, 1]);
 });
 
 test.each([
@@ -32,11 +26,11 @@ test.each([
   ['oldest', [5, 1, 3, 7, 2, 4, 6]],
   ['amount', [1, 7, 3, 5, 2, 4, 6]],
 ] as const)('lists an invoice without the value last in the order "%s"', (order, expected) => {
-  expect(ids(invoices, 'all', order, today)).toEqual([[undefined, expected]]);
+  expect(ids(invoices, 'all', order, today)).toEqual(expected);
 });
 
 test('filters invoices, as many as the count of the filter', () => {
-  expect(ids(invoices, 'overdue', 'newest', today)).toEqual([[undefined, [3, 5]]]);
+  expect(ids(invoices, 'overdue', 'newest', today)).toEqual([3, 5]);
   expect(countByFilter(invoices, today)).toEqual({
     all: 7,
     overdue: 2,
@@ -62,10 +56,10 @@ test('sums up due amounts by days overdue, and counts invoices without a due amo
   });
 });
 
-test('a credit memo changes no amount due and has a group of its own', () => {
+test('a credit memo changes no amount due and has a filter of its own', () => {
   const credit: Invoice = { id: 8, status: 'Unpaid', dueDate: '2024-01-01', totalAmount: -400, dueAmount: -400 };
   expect(agingOf([...invoices, credit], today)).toEqual(agingOf(invoices, today));
-  expect(ids([...invoices, credit], 'credit', 'attention', today)).toEqual([['credit', [8]]]);
+  expect(ids([...invoices, credit], 'credit', 'attention', today)).toEqual([8]);
   expect(countByFilter([...invoices, credit], today)).toEqual({ ...countByFilter(invoices, today), all: 8, credit: 1 });
 });
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '@/api';
+import type { ClientFamily, Invoice } from '@/api';
 import { calendarDateOf } from '#openapi/shared/calendar';
 import {
   type PaymentStatus,
@@ -74,30 +74,34 @@ export function shownStatus(invoice: Invoice): string {
   return isCredit(invoice) && invoice.status === 'Unpaid' ? 'Credit' : invoice.status || 'Unknown';
 }
 
-/** The invoices of a payment status, or all of them in one group without it. */
-export interface InvoiceGroup {
-  readonly paymentStatus: PaymentStatus | undefined;
-  readonly invoices: readonly Invoice[];
+/** An invoice with its family. */
+export interface ListedInvoice extends Invoice {
+  readonly family: ClientFamily;
 }
 
-/** Filters, sorts and groups invoices: by status in the default order, in one group in any other. */
-export function groupInvoices(
-  invoices: readonly Invoice[],
+/** A list of invoices, in its order. */
+export interface InvoiceListing {
+  readonly invoices: readonly ListedInvoice[];
+  readonly today: string;
+  /** The invoice that the URL leads to. */
+  readonly invoiceId: number | undefined;
+  /** Whether to name the family of each invoice. */
+  readonly hasFamilies: boolean;
+}
+
+/** Filters and sorts invoices; in the default order the most urgent come first. */
+export function listInvoices<Item extends Invoice>(
+  invoices: readonly Item[],
   filter: InvoiceFilter,
   order: SortOrder,
   today: string,
-): readonly InvoiceGroup[] {
-  const having = (status: InvoiceFilter): Invoice[] =>
-    invoices.filter((invoice) => status === 'all' || paymentStatusOf(invoice, today) === status);
-  const statuses = filter === 'all' ? paymentStatuses : [filter];
-  const groups =
-    order === 'attention'
-      ? statuses.map((paymentStatus) => ({
-          paymentStatus,
-          invoices: having(paymentStatus).sort(byUrgency(paymentStatus)),
-        }))
-      : [{ paymentStatus: undefined, invoices: having(filter).sort(comparisons[order]) }];
-  return groups.filter((group) => group.invoices.length > 0);
+): readonly Item[] {
+  const statusOf = (invoice: Invoice): PaymentStatus => paymentStatusOf(invoice, today);
+  const urgency: Comparison = (a, b) =>
+    paymentStatuses.indexOf(statusOf(a)) - paymentStatuses.indexOf(statusOf(b)) || byUrgency(statusOf(a))(a, b);
+  return invoices
+    .filter((invoice) => filter === 'all' || statusOf(invoice) === filter)
+    .sort(order === 'attention' ? urgency : comparisons[order]);
 }
 
 /** Counts the invoices of each filter. */

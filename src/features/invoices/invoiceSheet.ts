@@ -1,22 +1,22 @@
-import type { Invoice } from '@/api';
 import { dueAmountOf, invoiceName, shownDueDate } from '@/domain/invoiceStatus';
 import { type Source, sourceTexts } from '@/lib/dataSources';
 import { type Sheet, dateCell, moneyCell, textCell } from '@/lib/export/sheet';
-import { shownStatus } from './invoiceRules';
+import { type ListedInvoice, shownStatus } from './invoiceRules';
 
-const titles = ['Invoice', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
+const titles = ['Invoice', 'Family', 'Status', 'Invoice Date', 'Due Date', 'Total Amount', 'Due Amount'];
 
 /**
  * Invoices as a table to export, amounts to the cent, then where they come from. A missing date or amount is an empty
  * cell.
  */
-export const invoiceSheet = (invoices: readonly Invoice[], sources?: readonly Source[]): Sheet => ({
+export const invoiceSheet = (invoices: readonly ListedInvoice[], sources?: readonly Source[]): Sheet => ({
   name: 'Invoices',
   rows: [
     { cells: titles.map((title) => textCell(title)), isStrong: true },
     ...invoices.map((invoice) => ({
       cells: [
         textCell(invoiceName(invoice)),
+        textCell(invoice.family.name),
         textCell(shownStatus(invoice)),
         dateCell(invoice.invoiceDate),
         dateCell(shownDueDate(invoice)),
