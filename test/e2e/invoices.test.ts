@@ -75,7 +75,7 @@ test('stores family, filters and sorting in the URL: a link reopens them and Bac
   expect(await numbers(tab)).toEqual(paid);
 
   await page.goBack();
-  await firstIs(page, 'AFT-2107');
+  await firstIs(page, 'AFT-2122');
 });
 
 test('explains what to do without billing access', async ({ person }) => {

@@ -47,7 +47,7 @@ const columnsOf = (today: string, hasFamilies: boolean): TableColumnsType<Listed
     key: 'actions',
     title: <VisuallyHidden>Actions</VisuallyHidden>,
     render: (_, invoice) => (
-      <Flex gap={16} justify="end">
+      <Flex wrap gap="0 16px" justify="end">
         <ViewLink invoice={invoice} />
         <QuestionLink invoice={invoice} />
       </Flex>
