@@ -2690,7 +2690,7 @@ export interface components {
       };
     };
     /**
-     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number, or removed the leading zeros of a key; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked. Warnings: `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `duplicate-line`: a line that is in its entry twice; `removed`: a record that a complete list lacks; `older-package`: it is older than the last run of its source; `future-package`: its time of export is in the future; `renamed-family`: a family gets another name; `shared-family`: a family that another source imports, too; `hidden-link`: links to a host that the portal does not show.
+     * @description What is wrong. `missing-column`: a required column, or the file is empty; `required`: a required cell is empty; `format`: a cell is not what its column holds; `encoding`: a character cannot be read; `ambiguous-date`: the order of day and month is not known; `mangled-number`: a spreadsheet has replaced a number, or removed the leading zeros of a key; `duplicate-key`: a second row with the same key; `unknown-reference` and `ambiguous-reference`: none or several records with this id or name; `unbalanced` and `draft-unbalanced`: debits and credits of an entry differ; `currency`: not US dollars; `cycle`: a record is above itself; `too-many-removals`: more than 2 % and more than 5 of a stream; `control-difference`: a control total differs; `changed-since`: undo finds a record that a later run or a person has changed; `not-run`: the command could not do what was asked. Warnings: `unknown-column`: a column that is not read; `past-period`: an entry before the last month that was imported complete; `duplicate-line`: a line that is in its entry twice; `removed`: a record that a complete list lacks; `incomplete-balance`: a trial balance that does not add up to zero, or lacks accounts or locations with a balance; `older-package`: it is older than the last run of its source; `future-package`: its time of export is in the future; `renamed-family`: a family gets another name; `shared-family`: a family that another source imports, too; `hidden-link`: links to a host that the portal does not show.
      * @enum {string}
      */
     ImportIssueCode:
@@ -2713,6 +2713,7 @@ export interface components {
       | 'draft-unbalanced'
       | 'duplicate-line'
       | 'removed'
+      | 'incomplete-balance'
       | 'older-package'
       | 'future-package'
       | 'renamed-family'

@@ -93,7 +93,9 @@ const books: Records = {
       credit: 5_00,
     },
   ],
-  'trial-balance': [{ family: 'north', date: '2026-04-30', account: '0010', balance: 125_01 }],
+  'trial-balance': [['0010', 125_01] as const, ['3000', -100_00] as const, ['4000', -25_01] as const].map(
+    ([account, balance]) => ({ family: 'north', date: '2026-04-30', account, balance }),
+  ),
   invoices: [
     { id: 'i1', customer: 'C-1', number: '17', status: 'Unpaid', total: 500_00, due: 500_00 },
     { id: 'i2', family: 'north', number: '17', status: 'Unpaid', total: 1_00, due: 1_00 },
@@ -126,7 +128,7 @@ test('a check shows what an apply does, and changes nothing', async () => {
     accounts: counts(3, { created: 3 }),
     dimensions: counts(2, { created: 2 }),
     'journal-lines': counts(6, { created: 6 }),
-    'trial-balance': counts(1, { unchanged: 1 }),
+    'trial-balance': counts(3, { unchanged: 3 }),
     invoices: counts(2, { created: 2 }),
     'invoice-lines': counts(1, { created: 1 }),
   });

@@ -103,15 +103,26 @@ const blocked: PackageCase[] = [
   ['the serial number of a date', entry({ date: '45992' }), both('format', 'date')],
   [
     'a control total that differs by a cent',
-    balances('n,2026-03-31,,0010,99.99'),
-    [['control-difference', 2, 'balance']],
+    balances('n,2026-03-31,,0010,99.99', 'n,2026-03-31,,3000,-100'),
+    [
+      ['control-difference', 2, 'balance'],
+      ['incomplete-balance', 2, undefined],
+    ],
   ],
   [
     'a control total of an account without its zeros',
     balances('n,2026-03-31,,10,100'),
     [['unknown-reference', 2, 'account']],
   ],
-  ['a control total of another location', balances('n,2026-03-31,L2,0010,100'), [['control-difference', 2, 'balance']]],
+  [
+    'control totals of another location',
+    balances('n,2026-03-31,L2,0010,100', 'n,2026-03-31,L2,3000,-100'),
+    [
+      ['control-difference', 2, 'balance'],
+      ['incomplete-balance', 2, undefined],
+      ['control-difference', 3, 'balance'],
+    ],
+  ],
 ];
 
 test.each<PackageCase>(blocked)('%s blocks', async (_, ...[files, issues, manifest]) => {

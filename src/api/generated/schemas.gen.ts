@@ -1595,6 +1595,7 @@ export type ImportIssueCode =
   | 'draft-unbalanced'
   | 'duplicate-line'
   | 'removed'
+  | 'incomplete-balance'
   | 'older-package'
   | 'future-package'
   | 'renamed-family'
