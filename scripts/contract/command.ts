@@ -2,10 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { callerNames } from './verify/request';
 import type { Report } from './verify/findings';
-import { readData } from './verify/inputs/givenData';
 import { InvalidArgument, readOptions, usage } from './verify/options';
 import { jsonReport } from './verify/report/json';
-import { junitReport } from './verify/report/junit';
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 import { cachedTokens, tokenCommand, type TokenSource } from './verify/tokens';
@@ -26,11 +24,7 @@ const checkedTokens = async (command: string): Promise<TokenSource> => {
 const write = (folder: string, report: Report): void => {
   mkdirSync(folder, { recursive: true });
   const text = textReport(report);
-  const files = {
-    'report.txt': `${text}\n`,
-    'report.json': jsonReport(report),
-    'junit.xml': junitReport(report),
-  };
+  const files = { 'report.txt': `${text}\n`, 'report.json': jsonReport(report) };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   console.log(`${text}\nReports in ${folder}: ${Object.keys(files).join(', ')}`);
 };
@@ -49,8 +43,7 @@ const verifyServer = async (args: readonly string[]): Promise<number> => {
     console.log(usage);
     return 0;
   }
-  const { command, strict, report: folder, dataFile, ...settings } = options;
-  const data = dataFile === undefined ? undefined : readData(dataFile);
+  const { command, strict, report: folder, ...settings } = options;
   const tokenOf = await checkedTokens(command);
   let reportedAt = 0;
   let waitUntil = 0;
@@ -62,7 +55,6 @@ const verifyServer = async (args: readonly string[]): Promise<number> => {
   const report = await verify({
     ...settings,
     clientOptions: { ...settings.clientOptions, onWait },
-    ...(data && { data }),
     tokenOf,
     onFinding: ({ operationId, check }) => console.error(`✗ ${operationId}: ${check}`),
     onProgress: ({ cases, requests, findings, seconds }) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { callerNames } from './verify/request';
 import { operations } from './verify/operations';
-import { junitReport } from './verify/report/junit';
+
 import { textReport } from './verify/report/text';
 import { verify } from './verify/run';
 
@@ -45,9 +45,8 @@ test('one run on a new backend with two operations reports the wrong one and the
   );
   expect(notOffered).toContain('getFamilies');
   expect(notOffered).not.toContain('getHealth');
-  for (const text of [textReport(report), junitReport(report)]) {
-    expect(text).toContain('/validated must be boolean');
-    expect(text).toMatch(/[A-Z]+_TOKEN/);
-    expect(text).not.toContain('secret.of.tests');
-  }
+  const text = textReport(report);
+  expect(text).toContain('/validated must be boolean');
+  expect(text).toMatch(/[A-Z]+_TOKEN/);
+  expect(text).not.toContain('secret.of.tests');
 });

@@ -1,169 +1,225 @@
 import { isDeepStrictEqual } from 'node:util';
+import { memoized } from '#server/contract/memoized';
 import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
-import { descriptive, partIn, sourceOf, type Source } from './document';
-import { schemaComparison, type Change, type Level } from './schemas';
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-
-interface Described {
-  readonly path: string;
-  readonly operation: JsonObject;
-  readonly parameters: ReadonlyMap<string, JsonObject>;
+/** A difference that existing clients or backends notice. */
+export interface Change {
+  readonly isBreaking: boolean;
+  /** The schema (`schema Vendor`) or the operation (`GET /api/health`) it is in. */
+  readonly at: string;
+  readonly message: string;
 }
 
-/** Parameters by location and name: those of the path by position. */
-const parametersOf = (
-  { resolved }: Source,
-  path: string,
-  item: JsonObject,
-  operation: JsonObject,
-): Map<string, JsonObject> => {
-  const positions = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  const all = [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')].map(resolved);
-  return new Map(
-    all.map((parameter) => {
-      const [name, place] = [String(parameter['name']), String(parameter['in'])];
-      return [`${place} ${place === 'path' ? positions.indexOf(name) : name}`, parameter];
-    }),
-  );
+/** Keywords with a list of accepted values: a longer list is wider. */
+const accepted = ['type', 'enum', 'oneOf', 'anyOf', 'x-acceptedExtensions'];
+/** Keywords with a list of demands: a longer list is narrower. */
+const demanded = ['required', 'conditions', 'x-refusedInnerExtensions'];
+/** Limits: narrower with a higher number, or with a lower one. */
+const lowest = ['minLength', 'minimum', 'minItems', 'x-minimumAge', 'x-minFileBytes'];
+const highest = ['maxLength', 'maximum', 'maxItems', 'x-decimals'];
+const highestOfFiles = ['x-maxFileBytes', 'x-maxUnpackedBytes', 'x-maxUnpackRatio'];
+/** Rules that can only be compared for equality. */
+const exact = ['pattern', 'format', 'uniqueItems', 'x-notInFuture', 'x-notAfter', 'x-fileContent'];
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+
+const partIn = (part: JsonObject, name: string): JsonObject => {
+  const inner = part[name];
+  return isJsonObject(inner) ? inner : {};
 };
 
-/** The operations by a key that does not depend on names of path parameters. */
-const operationsOf = (source: Source): Map<string, Described> =>
-  new Map(
-    Object.entries(partIn(source.document, 'paths')).flatMap(([path, entry]) => {
-      const item = source.resolved(entry);
-      return methods.flatMap((method): [string, Described][] => {
-        const operation = item[method];
-        if (!isJsonObject(operation)) return [];
-        const key = `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
-        return [[key, { path, operation, parameters: parametersOf(source, path, item, operation) }]];
-      });
-    }),
-  );
+const objectsIn = (part: JsonObject, name: string): JsonObject[] => listOf(part, name).filter(isJsonObject);
 
-/** Keywords that are compared one by one. */
-const compared = ['parameters', 'requestBody', 'responses', 'security'];
+const namesIn = (...parts: readonly JsonObject[]): string[] => [...new Set(parts.flatMap(Object.keys))];
 
-/** Keywords without effect on callers. */
-const withoutEffect = ['tags', 'x-audit', ...descriptive];
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? 'none' : JSON.stringify(value);
 
-const otherLevel = (keyword: string, now: unknown): Level =>
-  keyword === 'x-scope' || (keyword === 'x-additive' && now !== true) ? 'breaking' : 'warning';
+const missingFrom = (list: readonly unknown[], values: readonly unknown[]): unknown[] =>
+  values.filter((value) => !list.some((one) => isDeepStrictEqual(one, value)));
 
-const names = (...parts: readonly JsonObject[]): string[] => [...new Set(parts.flatMap(Object.keys))];
+/** The last part of a reference: the name of a schema. */
+const nameOf = ({ $ref: reference }: JsonObject): string | undefined =>
+  typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
 
-/** The bundled contracts' differences: what existing clients and backends notice. */
+/** Resolves the references of a bundled document, and joins schemas with their `allOf`. */
+const sourceOf = (document: JsonObject) => {
+  const resolved = (part: unknown): JsonObject => {
+    if (!isJsonObject(part)) return {};
+    const { $ref: reference, ...beside } = part;
+    if (typeof reference !== 'string') return part;
+    const step = (at: JsonObject, name: string): JsonObject => partIn(at, name.replaceAll('~1', '/'));
+    return { ...resolved(reference.replace('#/', '').split('/').reduce(step, document)), ...beside };
+  };
+  const joined = memoized((part: JsonObject): JsonObject => {
+    const { if: condition, then, else: otherwise, const: constant, ...own } = resolved(part);
+    const others = objectsIn(own, 'allOf').map(joined);
+    const all = [own, ...others];
+    return {
+      ...all.reduceRight<JsonObject>((sum, one) => ({ ...sum, ...one }), {}),
+      ...(constant !== undefined && { enum: [constant] }),
+      required: [...new Set(all.flatMap((one) => listOf(one, 'required')))],
+      properties: all.reduceRight<JsonObject>((sum, one) => ({ ...sum, ...partIn(one, 'properties') }), {}),
+      conditions: [
+        ...(condition === undefined ? [] : [{ condition, then, otherwise }]),
+        ...others.flatMap((one) => listOf(one, 'conditions')),
+      ],
+    };
+  });
+  return { resolved, schema: (part: unknown): JsonObject => (isJsonObject(part) ? joined(part) : {}) };
+};
+
+/** The differences of two bundled contracts. A narrower request, a wider response and a removal are breaking. */
 export const compareContracts = (old: JsonObject, now: JsonObject): Change[] => {
   const [before, after] = [sourceOf(old), sourceOf(now)];
   const changes = new Map<string, Change>();
-  const report = (change: Change): void => void changes.set(JSON.stringify(change), change);
-  const compareSchemas = schemaComparison(before, after, report);
+  const add = (isBreaking: boolean, at: string, message: string): void => {
+    changes.set(`${at}: ${message}`, { isBreaking, at, message });
+  };
+  const seen = new Set<string>();
 
-  const compareOperation = (at: string, was: Described, is: Described): void => {
-    const add = (level: Level, keyword: string, message: string): void => report({ level, at, keyword, message });
+  const compareSchemas = (
+    direction: 'request' | 'response',
+    given: string,
+    path: string,
+    was: unknown,
+    is: unknown,
+  ) => {
+    if (!isJsonObject(was) || !isJsonObject(is)) return;
+    const name = nameOf(was);
+    const key = `${direction} ${String(name)} ${String(nameOf(is))}`;
+    if (name !== undefined && seen.has(key)) return;
+    seen.add(key);
+    const [at, field] = name === undefined ? [given, path] : [`schema ${name}`, ''];
+    const [past, present] = [before.schema(was), after.schema(is)];
+    const subject = `${field === '' ? 'the' : `${field} of the`} ${direction}`;
+    const note = (isNarrower: boolean, what: string): void =>
+      add(isNarrower === (direction === 'request'), at, `${subject} ${what}`);
+    const inner = (step: string, one: unknown, other: unknown): void =>
+      compareSchemas(direction, at, `${field}${step}`, one, other);
 
-    const content = (direction: 'request' | 'response', label: string, past: JsonObject, present: JsonObject): void => {
-      const [oldTypes, newTypes] = [partIn(past, 'content'), partIn(present, 'content')];
-      for (const type of names(oldTypes, newTypes)) {
-        const isAdded = !(type in oldTypes) && direction === 'request';
-        if (type in oldTypes && type in newTypes)
-          compareSchemas(
-            { direction, at, field: '' },
-            partIn(oldTypes, type)['schema'],
-            partIn(newTypes, type)['schema'],
-          );
-        else
-          add(isAdded ? 'additive' : 'breaking', 'content', `${label} ${type in newTypes ? 'has' : 'lacks'} ${type}`);
+    for (const keyword of [...accepted, ...demanded]) {
+      const isDemand = demanded.includes(keyword);
+      const [one, other] = [past, present].map((schema) => alternativesOf(schema, keyword));
+      if (!isDemand && (one === undefined) !== (other === undefined))
+        note(other !== undefined, `is ${other ? 'now' : 'no longer'} limited by ${keyword}`);
+      else {
+        for (const value of missingFrom(other ?? [], one ?? []))
+          note(!isDemand, `has no ${shown(value)} in ${keyword}`);
+        for (const value of missingFrom(one ?? [], other ?? [])) note(isDemand, `has ${shown(value)} in ${keyword}`);
       }
-    };
-
-    for (const [key, past] of was.parameters) {
-      const present = is.parameters.get(key);
-      if (!present) add('breaking', 'parameters', `${String(past['name'])} is removed`);
-      else if (past['required'] !== true && present['required'] === true)
-        add('breaking', 'required', `${String(past['name'])} is required now`);
-      if (present)
-        compareSchemas({ direction: 'request', at, field: String(past['name']) }, past['schema'], present['schema']);
     }
-    for (const [key, { name, required }] of is.parameters)
-      if (!was.parameters.has(key))
-        add(required === true ? 'breaking' : 'additive', 'parameters', `${String(name)} is new`);
-
-    const [oldBody, newBody] = [
-      before.resolved(was.operation['requestBody']),
-      after.resolved(is.operation['requestBody']),
-    ];
-    if (oldBody['required'] !== true && newBody['required'] === true)
-      add('breaking', 'requestBody', 'a body is required now');
-    content('request', 'the body', oldBody, newBody);
-
-    const [oldResponses, newResponses] = [partIn(was.operation, 'responses'), partIn(is.operation, 'responses')];
-    for (const status of names(oldResponses, newResponses)) {
-      const isSuccess = /^[23]/.test(status);
-      if (!(status in newResponses)) add(isSuccess ? 'breaking' : 'warning', 'responses', `${status} is removed`);
-      else if (!(status in oldResponses)) add(isSuccess ? 'breaking' : 'additive', 'responses', `${status} is new`);
-      else content('response', status, before.resolved(oldResponses[status]), after.resolved(newResponses[status]));
+    for (const keyword of [...lowest, ...highest, ...highestOfFiles, ...exact]) {
+      const [one, other] = [past[keyword], present[keyword]];
+      if (isDeepStrictEqual(one, other)) continue;
+      const what = `has ${keyword} ${shown(other)} instead of ${shown(one)}`;
+      if (typeof one === 'number' && typeof other === 'number') note(other > one === lowest.includes(keyword), what);
+      else if (one !== undefined && other !== undefined) add(true, at, `${subject} ${what}`);
+      else note(other !== undefined, what);
     }
-
-    const [oldWays, newWays] = [
-      listOf('security' in was.operation ? was.operation : old, 'security'),
-      listOf('security' in is.operation ? is.operation : now, 'security'),
-    ];
-    const isIn = (list: readonly unknown[], way: unknown): boolean => list.some((one) => isDeepStrictEqual(one, way));
-    for (const way of oldWays)
-      if (!isIn(newWays, way)) add('breaking', 'security', `it no longer accepts ${JSON.stringify(way)}`);
-    for (const way of newWays)
-      if (!isIn(oldWays, way)) add('additive', 'security', `it accepts ${JSON.stringify(way)}`);
-
-    for (const keyword of names(was.operation, is.operation))
-      if (
-        ![...compared, ...withoutEffect].includes(keyword) &&
-        !isDeepStrictEqual(was.operation[keyword], is.operation[keyword])
-      )
-        add(otherLevel(keyword, is.operation[keyword]), keyword, `it has another ${keyword}`);
+    const [fields, nextFields] = [partIn(past, 'properties'), partIn(present, 'properties')];
+    for (const property of namesIn(fields, nextFields)) {
+      if (!(property in nextFields)) add(false, at, `${subject} has no ${property}`);
+      else if (!(property in fields)) add(false, at, `${subject} has ${property}`);
+      else inner(field === '' ? property : `.${property}`, fields[property], nextFields[property]);
+    }
+    inner('[]', past['items'], present['items']);
+    for (const keyword of ['oneOf', 'anyOf'])
+      for (const one of objectsIn(past, keyword)) {
+        const same = objectsIn(present, keyword).find((other) => nameOf(other) === nameOf(one));
+        if (nameOf(one) !== undefined) inner('', one, same);
+      }
   };
 
-  const [past, present] = [operationsOf(before), operationsOf(after)];
-  for (const [key, was] of past) {
-    const at = `${key.split(' ')[0] ?? ''} ${was.path}`;
-    const is = present.get(key);
-    if (is) compareOperation(at, was, is);
-    else report({ level: 'breaking', at, keyword: 'paths', message: 'it is removed' });
+  const compareContents = (direction: 'request' | 'response', at: string, label: string, was: unknown, is: unknown) => {
+    const [types, nextTypes] = [partIn(before.resolved(was), 'content'), partIn(after.resolved(is), 'content')];
+    for (const type of namesIn(types, nextTypes)) {
+      if (!(type in nextTypes)) add(true, at, `${label} has no ${type}`);
+      else if (!(type in types)) add(direction === 'response', at, `${label} has ${type}`);
+      else compareSchemas(direction, at, '', partIn(types, type)['schema'], partIn(nextTypes, type)['schema']);
+    }
+  };
+
+  const compareOperations = (at: string, was: JsonObject, is: JsonObject): void => {
+    const keyOf = (one: JsonObject): string => `${String(one['in'])} parameter ${String(one['name'])}`;
+    const [parameters, nextParameters] = [
+      new Map(
+        listOf(was, 'parameters')
+          .map(before.resolved)
+          .map((one) => [keyOf(one), one]),
+      ),
+      new Map(
+        listOf(is, 'parameters')
+          .map(after.resolved)
+          .map((one) => [keyOf(one), one]),
+      ),
+    ];
+    for (const [key, one] of parameters) {
+      const other = nextParameters.get(key);
+      if (!other) add(true, at, `the ${key} is removed`);
+      else if (one['required'] !== true && other['required'] === true) add(true, at, `the ${key} is required`);
+      compareSchemas('request', at, String(one['name']), one['schema'], other?.['schema']);
+    }
+    for (const [key, one] of nextParameters)
+      if (!parameters.has(key)) add(one['required'] === true, at, `the ${key} is new`);
+    const [body, nextBody] = [before.resolved(was['requestBody']), after.resolved(is['requestBody'])];
+    if (body['required'] !== true && nextBody['required'] === true) add(true, at, 'a body is required');
+    compareContents('request', at, 'the body', body, nextBody);
+    const [responses, nextResponses] = [partIn(was, 'responses'), partIn(is, 'responses')];
+    for (const status of namesIn(responses, nextResponses)) {
+      const isSuccess = /^[23]/.test(status);
+      if (!(status in nextResponses)) add(isSuccess, at, `${status} is removed`);
+      else if (!(status in responses)) add(isSuccess, at, `${status} is new`);
+      else compareContents('response', at, status, responses[status], nextResponses[status]);
+    }
+    const [ways, nextWays] = [
+      listOf('security' in was ? was : old, 'security'),
+      listOf('security' in is ? is : now, 'security'),
+    ];
+    for (const way of missingFrom(nextWays, ways)) add(true, at, `${shown(way)} has no access`);
+    for (const way of missingFrom(ways, nextWays)) add(false, at, `${shown(way)} has access`);
+    if (was['x-scope'] !== is['x-scope']) add(true, at, `x-scope is ${shown(is['x-scope'])}`);
+    if (was['x-additive'] === true && is['x-additive'] !== true) add(true, at, 'a backend must offer it');
+  };
+
+  const [operations, nextOperations] = [operationsOf(old), operationsOf(now)];
+  for (const key of namesIn(operations, nextOperations)) {
+    if (!(key in nextOperations)) add(true, key, 'is removed');
+    else if (!(key in operations)) add(false, key, 'is new');
+    else compareOperations(key, partIn(operations, key), partIn(nextOperations, key));
   }
-  for (const [key, { path }] of present)
-    if (!past.has(key))
-      report({
-        level: 'additive',
-        at: `${key.split(' ')[0] ?? ''} ${path}`,
-        keyword: 'paths',
-        message: 'it is new',
-      });
-  if (!isDeepStrictEqual(schemesOf(old), schemesOf(now)))
-    report({ level: 'breaking', at: 'security schemes', keyword: 'securitySchemes', message: 'they differ' });
   return [...changes.values()];
 };
 
-const schemesOf = (document: JsonObject): JsonObject => partIn(partIn(document, 'components'), 'securitySchemes');
-
-/** `info.version` of a contract. */
-const versionOf = (document: JsonObject): string => String(partIn(document, 'info')['version']);
-
-/** Whether there are breaking changes without a higher major version. */
-export const isBroken = (before: JsonObject, after: JsonObject, changes: readonly Change[]): boolean => {
-  const [old, now] = [before, after].map((document) => Number.parseInt(versionOf(document), 10));
-  return changes.some(({ level }) => level === 'breaking') && !((now ?? 0) > (old ?? 0));
+/** The values of a keyword; alternatives are compared by the names of their schemas. Undefined without the keyword. */
+const alternativesOf = (schema: JsonObject, keyword: string): readonly unknown[] | undefined => {
+  const value = schema[keyword];
+  const list: readonly unknown[] | undefined = Array.isArray(value) || value === undefined ? value : [value];
+  return list?.map((one) => (isJsonObject(one) ? (nameOf(one) ?? one['const'] ?? one['type'] ?? one) : one));
 };
 
-const levels: readonly Level[] = ['breaking', 'warning', 'additive'];
+const operationsOf = (document: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(partIn(document, 'paths')).flatMap(([path, item]) =>
+      methods.flatMap((method) =>
+        isJsonObject(item) && method in item ? [[`${method.toUpperCase()} ${path}`, item[method]]] : [],
+      ),
+    ),
+  );
 
-/** The changes as text, by level and place. */
-export const changelog = (changes: readonly Change[]): string =>
-  changes.length === 0
-    ? 'The contracts are equal.'
-    : levels
-        .flatMap((level) => {
-          const lines = changes.filter((one) => one.level === level).map(({ at, message }) => `  ${at}: ${message}`);
-          return lines.length === 0 ? [] : [`${level} (${lines.length}):`, ...lines.sort(), ''];
-        })
-        .join('\n');
+const majorOf = (document: JsonObject): number => Number.parseInt(String(partIn(document, 'info')['version']), 10);
+
+/** Whether there are breaking changes without a higher major version. */
+export const isBroken = (before: JsonObject, after: JsonObject, changes: readonly Change[]): boolean =>
+  changes.some(({ isBreaking }) => isBreaking) && !(majorOf(after) > majorOf(before));
+
+/** The changes as text, the breaking ones first. */
+export const changelog = (changes: readonly Change[]): string => {
+  const linesOf = (breaking: boolean): string[] =>
+    changes.filter(({ isBreaking }) => isBreaking === breaking).map(({ at, message }) => `  ${at}: ${message}`);
+  const groups = [['breaking', linesOf(true)] as const, ['compatible', linesOf(false)] as const];
+  const texts = groups.flatMap(([name, lines]) =>
+    lines.length === 0 ? [] : [`${name} (${lines.length}):`, ...lines.sort(), ''],
+  );
+  return texts.length === 0 ? 'The contracts are equal.' : texts.join('\n');
+};

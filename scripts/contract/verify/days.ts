@@ -14,6 +14,3 @@ export const yearsBefore = (date: string, years: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(Date.UTC(year - years, month - 1, day)).toISOString().slice(0, 10);
 };
-
-/** Returns the latest calendar date on earth (UTC+14). */
-export const latestToday = (): string => new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { listOf, type JsonObject } from '#server/contract/jsonObject';
 import type { UploadFile } from './request';
 import { mergedAllOf, propertyEntries } from './schemas';
@@ -20,16 +21,6 @@ export const described = Buffer.from(
   'base64',
 );
 
-const crcTable = Array.from({ length: 256 }, (_, at) =>
-  Array.from({ length: 8 }).reduce<number>((crc) => (crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1), at),
-);
-
-const crcOf = (bytes: Buffer): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
-};
-
 const numberOf = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
@@ -45,7 +36,7 @@ export const pngOf = (bytes: number): Buffer => {
     pixel.subarray(0, -endLength),
     numberOf(filling.length),
     named,
-    numberOf(crcOf(named)),
+    numberOf(crc32(named)),
     pixel.subarray(-endLength),
   ]);
 };

@@ -1,4 +1,5 @@
 import { isJsonObject } from '#server/contract/jsonObject';
+import { period } from './data/ledger';
 import { sampleBody } from './data/samples';
 import type { TestData } from './testData';
 import { asId, type FindIds, type Fixture, type RecordOwner, unknownId } from './fixture';
@@ -93,7 +94,7 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
       ...(await byVendor(testData, whose, false)),
       accountNumber: await testData.account(whose),
     }),
-    serverValues: vendors,
+    serverValues: () => Promise.resolve({ dimensionType: 'Vendor', ...period() }),
   },
 
   checkImportUpload: ofImport,

@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 import { isLeftAlone } from './texts';
 import { contractMessage, fieldPath } from '#openapi/shared/messages';
 import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
-import { resolved } from '#server/contract/document';
 import { addDays, dateInDays, yearsBefore } from './days';
 import { mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from './schemas';
 
@@ -26,8 +25,6 @@ interface Change {
   readonly steps: Steps;
   readonly rule: string;
   readonly to: unknown;
-  /** A second change, under which the first one violates the rule. */
-  readonly also?: { readonly name: string; readonly steps: Steps; readonly to: unknown };
 }
 
 /** A copy of `value` with one value replaced. */
@@ -116,58 +113,6 @@ const ownBreaks = (schema: JsonObject, value: unknown): Break[] => {
   ];
 };
 
-/** Names required unconditionally or under a condition. */
-const requiredAnywhere = (schema: JsonObject): unknown[] => {
-  const resolvedSchema = resolved(schema);
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
-  const conditional = ['then', 'else'].map((name) => resolvedSchema[name]);
-  return [
-    ...listOf(resolvedSchema, 'required'),
-    ...[...inner, ...conditional].filter(isJsonObject).flatMap(requiredAnywhere),
-  ];
-};
-
-/** The fields that decide whether others are required, and the names of those. */
-const conditionsIn = (schema: JsonObject): { readonly deciding: string; readonly names: unknown[] }[] => {
-  const resolvedSchema = resolved(schema);
-  const inner = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => listOf(resolvedSchema, name));
-  const names = ['then', 'else']
-    .map((name) => resolvedSchema[name])
-    .filter(isJsonObject)
-    .flatMap(requiredAnywhere);
-  const condition = resolvedSchema['if'];
-  return [
-    ...(isJsonObject(condition) ? propertyEntries(mergedAllOf(condition)) : []).map(([deciding]) => ({
-      deciding,
-      names,
-    })),
-    ...inner.filter(isJsonObject).flatMap(conditionsIn),
-  ];
-};
-
-/** Values of a field that decides about others, and its absence. */
-const decidingValues = (schema: JsonObject): unknown[] => [
-  absent,
-  ...(typesOf(schema).includes('boolean') ? [true, false] : listOf(schema, 'enum').slice(0, 6)),
-];
-
-/** A field that is required under a condition is absent, with each value of the field that decides. */
-const conditionalChanges = (given: JsonObject, value: JsonObject, steps: Steps): Change[] => {
-  const fields = new Map(propertyEntries(mergedAllOf(given)));
-  return conditionsIn(given).flatMap(({ deciding, names }) =>
-    names.flatMap((name) =>
-      typeof name === 'string' && name in value
-        ? decidingValues(mergedAllOf(fields.get(deciding) ?? {})).map((to): Change => ({
-            steps: [...steps, name],
-            rule: 'required',
-            to: absent,
-            also: { name: deciding, steps: [...steps, deciding], to },
-          }))
-        : [],
-    ),
-  );
-};
-
 const dateBreak = (schema: JsonObject, record: JsonObject, value: unknown): Break[] => {
   const sibling = record[textIn(schema, 'x-notAfter') ?? ''];
   return typeof value === 'string' && typeof sibling === 'string' ? [['x-notAfter', addDays(sibling, 1)]] : [];
@@ -181,36 +126,30 @@ const changesIn = (given: JsonObject, value: unknown, steps: Steps): Change[] =>
     return [...own, ...(value.length > 0 ? changesIn(items, value[0], [...steps, 0]) : [])];
   }
   if (!isJsonObject(value)) return own;
-  const missing = [...new Set(requiredAnywhere(given))].flatMap((name): Change[] =>
-    typeof name === 'string' && name in value ? [{ steps: [...steps, name], rule: 'required', to: absent }] : [],
-  );
+  // A validator decides whether it is required, also under a condition.
+  const missing = Object.keys(value).map((name): Change => ({ steps: [...steps, name], rule: 'required', to: absent }));
   const inner = propertyEntries(schema).flatMap(([name, property]) => {
     if (!(name in value)) return [];
     const late = dateBreak(mergedAllOf(property), value, value[name]);
     const ordered = late.map(([rule, to]): Change => ({ steps: [...steps, name], rule, to }));
     return [...ordered, ...changesIn(property, value[name], [...steps, name])];
   });
-  return [...own, ...missing, ...conditionalChanges(given, value, steps), ...inner];
+  return [...own, ...missing, ...inner];
 };
 
-const nameOf = ({ steps, rule, to, also }: Change): string => {
+const nameOf = ({ steps, rule, to }: Change): string => {
   const path = steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '');
-  const condition = also && `, ${also.name} ${also.to === absent ? 'is absent' : `is ${JSON.stringify(also.to)}`}`;
-  return `${path === '' ? 'the body' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}${condition ?? ''}`;
+  return `${path === '' ? 'the body' : path}: ${rule}${rule === 'type' ? ` (${JSON.stringify(to)})` : ''}`;
 };
 
 /** Returns one variant of the value for each rule it could violate. A validator decides whether it does. */
 export const invalidValues = (schema: JsonObject, value: unknown): InvalidValue[] =>
   changesIn(schema, value, []).map((change) => ({
     name: nameOf(change),
-    value: replacedAt(
-      change.also ? replacedAt(value, change.also.steps, change.also.to) : value,
-      change.steps,
-      change.to,
-    ),
+    value: replacedAt(value, change.steps, change.to),
   }));
 
 /** Field path and contract message of each error; errors without a message are omitted. */

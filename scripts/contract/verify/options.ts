@@ -23,8 +23,7 @@ In the repository, npm run contract:verify -- takes the same options.
   --strict              what is untested or not played is a failure
   --concurrency N       maximum concurrent requests (16)
   --timeout N           time limit of a response in seconds (10)
-  --report DIR          folder of report.txt, report.json and junit.xml (reports/contract)
-  --data FILE           ids of records and values to test with, instead of found and created ones
+  --report DIR          folder of report.txt and report.json (reports/contract)
 
 Exit codes: 0 without findings, 1 with findings, 2 when the run failed or ended early.`;
 
@@ -45,7 +44,6 @@ const parsed = (args: readonly string[]) => {
         concurrency: { type: 'string', default: String(defaultClientOptions.concurrency) },
         timeout: { type: 'string', default: '10' },
         report: { type: 'string', default: 'reports/contract' },
-        data: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -116,6 +114,5 @@ export const readOptions = (args: readonly string[]) => {
       timeoutMs: numberOf('timeout', values.timeout, false) * 1000,
     },
     report: values.report,
-    ...(values.data !== undefined && { dataFile: values.data }),
   };
 };

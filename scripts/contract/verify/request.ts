@@ -25,7 +25,13 @@ export interface UploadFile {
 
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'text'; readonly type: string | undefined; readonly text: string }
+  | {
+      readonly kind: 'text';
+      readonly type: string;
+      readonly text: string;
+      /** The shell command that prints a large text, for reports. */
+      readonly command?: string;
+    }
   | {
       readonly kind: 'form';
       readonly fields: Readonly<Record<string, unknown>>;
@@ -36,8 +42,6 @@ export type Body =
 export interface Credential {
   readonly header: string | undefined;
   readonly message: string;
-  /** The header as a shell expression, with the caller's token in a variable. */
-  readonly shell?: string;
 }
 
 /** A request to send. */
@@ -107,7 +111,7 @@ const bodyOf = (body: Body | undefined): { body?: string | FormData; type?: stri
   if (!body) return {};
   if (body.kind === 'form') return { body: formOf(body) };
   if (body.kind === 'json') return { body: JSON.stringify(body.value), type: 'application/json' };
-  return { body: body.text, ...(body.type !== undefined && { type: body.type }) };
+  return { body: body.text, type: body.type };
 };
 
 const read = (text: string): { json?: unknown } => {

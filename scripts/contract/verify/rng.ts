@@ -11,17 +11,6 @@ export interface Rng {
   readonly of: <T>(arbitrary: fc.Arbitrary<T>) => T;
 }
 
-/** Mulberry32: a small, uniform generator, sufficient for test data. */
-const numbers = (seed: number) => {
-  let state = seed >>> 0;
-  return (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
-  };
-};
-
 /** Derives a separate seed for a named part of a run. */
 export const seedOf = (seed: number, ...parts: readonly (string | number)[]): number =>
   Array.from(parts.join('/')).reduce(
@@ -29,21 +18,14 @@ export const seedOf = (seed: number, ...parts: readonly (string | number)[]): nu
     seed ^ 2166136261,
   );
 
-/** @throws Error when `pick` receives an empty list. */
+/** Creates a source of random choices. */
 export const createRng = (seed: number): Rng => {
-  const next = numbers(seed);
-  const integer: Rng['integer'] = (min, max) => min + (next() % (max - min + 1));
-  return {
-    integer,
-    pick: (list) => {
-      const picked = list[integer(0, list.length - 1)];
-      if (picked === undefined) throw new Error('The list is empty.');
-      return picked;
-    },
-    likely: (percent) => integer(1, 100) <= percent,
-    of: (arbitrary) => {
-      for (const value of fc.sample(arbitrary, { seed: next() | 0, numRuns: 1 })) return value;
-      throw new Error('fast-check returned no value.');
-    },
+  let choices = 0;
+  const of: Rng['of'] = (arbitrary) => {
+    choices += 1;
+    for (const value of fc.sample(arbitrary, { seed: seedOf(seed, choices) | 0, numRuns: 1 })) return value;
+    throw new Error('fast-check returned no value.');
   };
+  const integer: Rng['integer'] = (min, max) => of(fc.noBias(fc.integer({ min, max })));
+  return { of, integer, pick: (list) => of(fc.constantFrom(...list)), likely: (percent) => integer(1, 100) <= percent };
 };

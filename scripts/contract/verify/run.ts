@@ -3,7 +3,6 @@ import { createClient, defaultClientOptions } from './client';
 import { createCoverage } from './coverage';
 import { createFindingLog } from './findingLog';
 import type { Report } from './findings';
-import { noData } from './inputs/givenData';
 import type { LawName, Plan } from './laws/law';
 import { laws, plansOf } from './laws/laws';
 import { createQueues, queueOf, runConcurrently } from './queues';
@@ -24,7 +23,7 @@ const createRun = (settings: Settings) => {
   const tokenOf = cachedTokens(settings.tokenOf);
   const tokens = { tokenOf, otherTokenOf: cachedTokens(settings.tokenOf) };
   const target = createTargetServer(baseUrl, client, tokens, readOnly, settings.origin);
-  const testData = createTestData(target, settings.data ?? noData);
+  const testData = createTestData(target);
   const coverage = createCoverage();
   const log = createFindingLog(settings, target);
   const queues = createQueues();

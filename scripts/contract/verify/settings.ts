@@ -1,6 +1,5 @@
 import type { ClientOptions } from './client';
 import type { Finding } from './findings';
-import type { GivenData } from './inputs/givenData';
 import type { CheckedOperation } from './operations';
 import type { LawName } from './laws/law';
 import type { TokenSource } from './tokens';
@@ -27,8 +26,6 @@ export interface Settings {
   readonly laws?: readonly LawName[];
   /** Maximum requests for shrinking the request of a finding. */
   readonly maxShrinkRequests?: number;
-  /** Test data instead of found or created records. */
-  readonly data?: GivenData;
   /** The origin of the portal, which the server must allow. */
   readonly origin?: string;
   /** Sends read-only requests. */

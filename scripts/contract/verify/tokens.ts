@@ -40,26 +40,26 @@ export const cachedTokens = (source: TokenSource): TokenSource => {
   };
 };
 
-/** Tokens that must be rejected and need the keys of the identity provider; the token command receives these names. */
-export const invalidTokenNames = [
-  'expired',
-  'notYetValid',
-  'otherAudience',
-  'otherIssuer',
-  'idToken',
-  'otherKey',
-] as const;
-
-export type InvalidTokenName = (typeof invalidTokenNames)[number];
-
-const invalidTokenTexts: Readonly<Record<InvalidTokenName, string>> = {
+const invalidTokenTexts = {
   expired: 'a token that has expired',
   notYetValid: 'a token that is not valid yet',
   otherAudience: 'a token for another audience',
   otherIssuer: 'a token of another issuer',
   idToken: 'an id token',
   otherKey: 'a token signed with another key of the same name',
-};
+} as const;
+
+export type InvalidTokenName = keyof typeof invalidTokenTexts;
+
+/** Tokens that must be rejected and need the keys of the identity provider; the token command receives these names. */
+export const invalidTokenNames: readonly InvalidTokenName[] = [
+  'expired',
+  'notYetValid',
+  'otherAudience',
+  'otherIssuer',
+  'idToken',
+  'otherKey',
+];
 
 /** Runs a command of the system's shell with the name as last argument. Its output is the token; a failure means that there is none. */
 export const tokenCommand =
@@ -75,8 +75,6 @@ export const tokenCommand =
     }
   };
 
-const variable = (name: string): string => `${name.replaceAll(/([A-Z])/g, '_$1').toUpperCase()}_TOKEN`;
-
 const withChangedSignature = (token: string): string => {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const last = signature.slice(-8) === 'AAAAAAAA' ? 'BBBBBBBB' : 'AAAAAAAA';
@@ -91,39 +89,29 @@ const otherClaims = encoded({ sub: 'somebody-else', exp: 4102444800, groups: ['C
 const tokenPart = (token: string, at: number): string => token.split('.')[at] ?? '';
 
 /** Invalid credentials, some derived from a real token. */
-export const invalidCredentials = (token: string, name: string): readonly Credential[] => {
-  const own = variable(name);
-  const part = (at: number): string => `$(echo "$${own}" | cut -d. -f${at})`;
-  return [
-    { header: undefined, message: 'no token' },
-    { header: 'Bearer', message: 'Bearer' },
-    { header: 'Bearer not-a-token', message: 'Bearer not-a-token' },
-    { header: 'Basic Y2xpZW50OnNlY3JldA==', message: 'Basic Y2xpZW50OnNlY3JldA==' },
-    {
-      header: `Bearer ${withChangedSignature(token)}`,
-      message: `Bearer <the ${name}'s token with its signature changed>`,
-      shell: `Bearer \${${own}%????????}AAAAAAAA`,
-    },
-    {
-      header: `Bearer ${noAlgorithm}.${tokenPart(token, 1)}.`,
-      message: `Bearer <the ${name}'s token, unsigned (alg none)>`,
-      shell: `Bearer ${noAlgorithm}.${part(2)}.`,
-    },
-    {
-      header: `Bearer ${tokenPart(token, 0)}.${otherClaims}.${tokenPart(token, 2)}`,
-      message: `Bearer <the ${name}'s token with other claims>`,
-      shell: `Bearer ${part(1)}.${otherClaims}.${part(3)}`,
-    },
-  ];
-};
+export const invalidCredentials = (token: string, name: string): readonly Credential[] => [
+  { header: undefined, message: 'no token' },
+  ...['Bearer', 'Bearer not-a-token', 'Basic Y2xpZW50OnNlY3JldA=='].map((header) => ({ header, message: header })),
+  {
+    header: `Bearer ${withChangedSignature(token)}`,
+    message: `Bearer <the ${name}'s token with its signature changed>`,
+  },
+  {
+    header: `Bearer ${noAlgorithm}.${tokenPart(token, 1)}.`,
+    message: `Bearer <the ${name}'s token, unsigned (alg none)>`,
+  },
+  {
+    header: `Bearer ${tokenPart(token, 0)}.${otherClaims}.${tokenPart(token, 2)}`,
+    message: `Bearer <the ${name}'s token with other claims>`,
+  },
+];
 
 /** Invalid tokens from the token command, as far as it can create them. */
 export const invalidTokens = async (tokenOf: TokenSource): Promise<readonly Credential[]> => {
   const made = await Promise.all(
     invalidTokenNames.map(async (name) => {
       const token = await tokenOf(name);
-      const message = `Bearer <${invalidTokenTexts[name]}>`;
-      return token === undefined ? [] : [{ header: `Bearer ${token}`, message, shell: `Bearer $${variable(name)}` }];
+      return token === undefined ? [] : [{ header: `Bearer ${token}`, message: `Bearer <${invalidTokenTexts[name]}>` }];
     }),
   );
   return made.flat();

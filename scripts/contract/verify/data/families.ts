@@ -1,13 +1,12 @@
 import { isJsonObject } from '#server/contract/jsonObject';
 import { firstOf, recordsIn } from '../lookups';
-import { givenRecord, type GivenData } from '../inputs/givenData';
 import type { CallerName } from '../request';
 import { json, type TargetServer, type Values } from '../target';
 import type { CreatedRecords } from './created';
 import { memo } from './memo';
 
 /** Families, and the clients that are assigned to them. */
-export function familyData({ request, requestJson }: TargetServer, created: CreatedRecords, given: GivenData) {
+export function familyData({ request, requestJson }: TargetServer, created: CreatedRecords) {
   const profile = memo((whose) => requestJson(whose, 'getLoginProfileId'));
   const newIds = new Set<unknown>();
 
@@ -49,9 +48,7 @@ export function familyData({ request, requestJson }: TargetServer, created: Crea
     families,
     /** Whether this run has created the family. */
     isNew: (id: unknown): boolean => newIds.has(id),
-    family: memo(
-      async (whose) => givenRecord(given, whose, 'family') ?? (await families(whose))[0] ?? newAssigned(whose),
-    ),
+    family: memo(async (whose) => (await families(whose))[0] ?? newAssigned(whose)),
     /** A family created for written records, with this client assigned. */
     ownFamily: memo(newAssigned),
   };

@@ -1,5 +1,4 @@
 import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
-import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
 import type { CallerName } from '../request';
 import { NoTestData, type TargetServer, type Values } from '../target';
@@ -7,13 +6,13 @@ import type { FamilyData } from './families';
 import { memo } from './memo';
 
 /** Last year and this year, up to today. */
-const period = (): Values => {
+export const period = (): Values => {
   const today = new Date().toISOString().slice(0, 10);
   return { reportEndDate: today, startDate: `${Number(today.slice(0, 4)) - 1}-01-01` };
 };
 
 /** Families with a ledger, and what is in it. */
-export function ledgerData({ request, requestJson }: TargetServer, { families, isNew }: FamilyData, given: GivenData) {
+export function ledgerData({ request, requestJson }: TargetServer, { families, isNew }: FamilyData) {
   const locationsOf = async (whose: CallerName, familyId: unknown): Promise<JsonObject[]> => {
     const tree = await requestJson(whose, 'getLocations', { familyId });
     return (Array.isArray(tree) ? tree : [tree]).filter(isJsonObject);
@@ -23,8 +22,6 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
    * A family with a ledger and one of its locations. Created families come last: another check may unassign the client.
    */
   const books = memo(async (whose): Promise<Values> => {
-    const known = givenRecord(given, whose, 'books');
-    if (isJsonObject(known)) return known;
     const all = await families(whose);
     for (const id of all.toSorted((one, other) => Number(isNew(one)) - Number(isNew(other)))) {
       for (const { _id } of await locationsOf(whose, id)) return { familyId: id, locationId: _id };
@@ -33,8 +30,6 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
   });
 
   const dimension = memo(async (whose) => {
-    const known = givenRecord(given, whose, 'dimension');
-    if (known !== undefined) return known;
     const { familyId } = await books(whose);
     const list = await requestJson(whose, 'getDimensions', { familyId, dimensionType: 'Vendor' });
     return firstOf((Array.isArray(list) ? list : []).filter(isJsonObject), 'vendor in the ledger')['_id'];
@@ -43,8 +38,6 @@ export function ledgerData({ request, requestJson }: TargetServer, { families, i
   const statement = (): Values => ({ ...period(), type: 'consolidated', journalStatus: 'all' });
 
   const account = memo(async (whose) => {
-    const known = givenRecord(given, whose, 'account');
-    if (known !== undefined) return known;
     const { familyId } = await books(whose);
     // A server that shows none with all journals has a fault, which checks of the others find.
     const reports = ['all', 'posted', 'draft'].map(async (journalStatus) =>

@@ -1,6 +1,5 @@
 import type { JsonObject } from '#server/contract/jsonObject';
 import { validFile } from '../files';
-import { givenRecord, type GivenData } from '../inputs/givenData';
 import { firstOf, partIn, recordsIn } from '../lookups';
 import type { CallerName } from '../request';
 import { json, type TargetServer } from '../target';
@@ -9,12 +8,7 @@ import type { FamilyData } from './families';
 import { memo } from './memo';
 
 /** Conversations, their messages, and their files. */
-export function messageData(
-  target: TargetServer,
-  created: CreatedRecords,
-  { family, ownFamily, profile }: FamilyData,
-  given: GivenData,
-) {
+export function messageData(target: TargetServer, created: CreatedRecords, { family, ownFamily, profile }: FamilyData) {
   const { request } = target;
 
   const newConversation = async (whose: CallerName, isOwn = false): Promise<unknown> => {
@@ -26,8 +20,6 @@ export function messageData(
   };
 
   const conversation = memo(async (whose) => {
-    const known = givenRecord(given, whose, 'conversation');
-    if (known !== undefined) return known;
     if (!target.readOnly) return newConversation(whose);
     return firstOf(recordsIn(await request(whose, 'getClientConversations'), 'conversations'), 'conversation')['id'];
   });
@@ -43,8 +35,6 @@ export function messageData(
   const message = memo(newMessage);
 
   const attachment = memo(async (whose) => {
-    const known = givenRecord(given, whose, 'attachment');
-    if (known !== undefined) return known;
     if (!target.readOnly) return firstOf(recordsIn(await message(whose), 'attachments'), 'attachment')['id'];
     const conversationId = await conversation(whose);
     const messages = recordsIn(await request(whose, 'getMessages', { conversationId }), 'messages');

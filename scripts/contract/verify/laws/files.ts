@@ -176,13 +176,13 @@ const refused = async (
   ];
 };
 
+/**
+ * The bytes of every file come back as they were sent, with what describes a picture, also beside one of the same
+ * name and in a message with as many files as possible, with its name in any script and with every sign, as an
+ * attachment and with a type that no browser runs. Too large, too many, empty and disguised files are rejected.
+ */
 export const files: Law = {
   name: 'files',
-  text:
-    'The bytes of every file come back as they were sent, with what describes a picture, also beside one of the same ' +
-    'name and in a message with as many files as possible, with its name in any script and with every sign, as an ' +
-    'attachment and with a type that no browser runs. Too large, too many, empty and ' +
-    'disguised files are rejected.',
   checksOf: (operation) =>
     fileLinksOf(operation).flatMap((link) =>
       repeatableCallers(operation).map((caller) => ({

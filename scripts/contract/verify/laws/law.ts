@@ -19,8 +19,6 @@ export type LawName =
 /** A law holds for every operation. Its checks are derived from the contract. */
 export interface Law {
   readonly name: LawName;
-  /** The law in plain words, for reports. */
-  readonly text: string;
   /** The checks of an operation; empty when the law does not concern it. */
   readonly checksOf: (operation: CheckedOperation) => readonly Check[];
   /** Judges the responses to all requests since the last call, also to those of other laws, at the end of a run. */

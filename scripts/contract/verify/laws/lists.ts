@@ -1,12 +1,12 @@
 import { creates, linksOf, parametersAfter } from '#scripts/contract/links';
 import { valueAt } from '#scripts/contract/pointer';
-import { fieldsOf, itemsOf, schemaAt } from '#scripts/contract/shape';
+import { itemsOf, schemaAt } from '#scripts/contract/shape';
 import { objectAt } from '#server/contract/document';
 import { textOf, type JsonObject } from '#server/contract/jsonObject';
 import { identityOf } from '../identity';
 import { deletionOf, idIn } from '../lifecycle';
 import { operationNamed, type CheckedOperation } from '../operations';
-import { isReading, type Check, type Scenario, type Tools } from '../plans/plan';
+import { type Check, type Scenario, type Tools } from '../plans/plan';
 import { lastCaller, unkeyed, validRequest, wholeListRequest } from '../plans/request';
 import { exchangeOf } from '../readBack';
 import { mayCall, type ApiRequest, type ApiResponse, type CallerName } from '../request';
@@ -58,37 +58,6 @@ const paging = async (request: ApiRequest, { succeed, violation }: Exchanges): P
   if (!isAll || total === '' || beside === all.length) return [];
   const message = `${total} is ${String(beside)}; all pages have ${all.length} entries.`;
   return [violation('a total is the number of entries of all pages', message, first)];
-};
-
-/** The lists of a response whose entries have a field with the name of an optional parameter. */
-const selectionsOf = ({ success, parameters }: CheckedOperation): { readonly at: string; readonly name: string }[] =>
-  [...fieldsOf(success.schema ?? {}).keys()].flatMap((list) => {
-    const fields = fieldsOf(itemsOf(schemaAt(success.schema ?? {}, `/${list}`)));
-    return parameters.query.flatMap(({ name, required }) =>
-      !required && fields.has(name) ? [{ at: `/${list}`, name }] : [],
-    );
-  });
-
-/** A parameter with the name of a field selects the entries with this value. */
-const selecting = async (request: ApiRequest, { succeed, violation }: Exchanges): Promise<Violation[]> => {
-  let played = false;
-  for (const { at, name } of selectionsOf(request.operation)) {
-    const all = entriesAt(await succeed(request), at);
-    for (const value of [...new Set(all.map((entry) => entry[name]))].filter((one) => one !== undefined).slice(0, 4)) {
-      const response = await succeed({ ...request, query: { ...request.query, [name]: value } });
-      const found = entriesAt(response, at);
-      played = true;
-      const other = found.find((entry) => entry[name] !== value);
-      const missing = all.find((entry) => entry[name] === value && !found.some((one) => isSameEntry(one, entry)));
-      // A full page may have older entries only after it.
-      const wrong = other ?? (found.length < all.length ? missing : undefined);
-      if (!wrong) continue;
-      const message = `The list with ${name} ${JSON.stringify(value)} ${other ? 'has' : 'lacks'} ${shortened(wrong)}.`;
-      return [violation('a parameter selects the entries that it names', message, response)];
-    }
-  }
-  need(played, 'The list has no entries to select from.');
-  return [];
 };
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -175,12 +144,13 @@ const listScenario = async (
   return { request, play: () => judge(request, exchangesOn(tools)) };
 };
 
+/**
+ * Pages of a list (`x-page`) continue each other without a gap or a repetition, and a total counts all of them. Of
+ * many new records, a list has all. A search (`x-search`) takes every sign literally and ignores case, accents and
+ * the order of words.
+ */
 export const wholeLists: Law = {
   name: 'whole lists',
-  text:
-    'Pages of a list (`x-page`) continue each other without a gap or a repetition, and a total counts all of them. Of ' +
-    'many new records, a list has all. A parameter with the name of a field selects the entries with this value. A ' +
-    'search (`x-search`) takes every sign literally and ignores case, accents and the order of words.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (caller === undefined) return [];
@@ -190,7 +160,6 @@ export const wholeLists: Law = {
     return [
       ...('x-page' in declaration ? [check('pages', paging)] : []),
       ...('x-search' in declaration ? [check('searches', searching)] : []),
-      ...(isReading(operation) && selectionsOf(operation).length > 0 ? [check('selections', selecting)] : []),
       ...(creates(operation) && deletionOf(operation) && listLinkOf(operation, caller)
         ? [scenarioCheck('a long list', true, (tools) => growing(operation, tools, caller))]
         : []),

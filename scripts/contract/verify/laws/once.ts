@@ -152,12 +152,13 @@ const judges: readonly (readonly [name: string, judge: Judge, isFor: (one: Check
   ['one key after a failure', afterFailure, ({ body }) => body?.mediaType === 'application/json'],
 ];
 
+/**
+ * Requests of one caller with the same Idempotency-Key have one effect and one response, also at the same time and
+ * with a new token. Other content under the key is a conflict (409). A failed request does not use up its key. Keys
+ * of two callers are independent.
+ */
 export const once: Law = {
   name: 'once',
-  text:
-    'Requests of one caller with the same Idempotency-Key have one effect and one response, also at the same time and ' +
-    'with a new token. Other content under the key is a conflict (409). A failed request does not use up its key. Keys ' +
-    'of two callers are independent.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (caller === undefined || !operation.idempotent) return [];

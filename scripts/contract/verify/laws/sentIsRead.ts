@@ -7,7 +7,7 @@ import { validCase } from '../plans/validCase';
 import { sentBody } from '../readBack';
 import type { ApiRequest, CallerName } from '../request';
 import type { Law } from './law';
-import { variantsOf, withUnusualValues } from './unusualValues';
+import { variantsOf, withOtherValues } from './unusualValues';
 
 const withBody = (request: ApiRequest, value: unknown): ApiRequest => {
   if (request.body?.kind !== 'form') return { ...request, body: { kind: 'json', value } };
@@ -22,12 +22,7 @@ const caseOf = async (
   which: number,
 ): Promise<TestCase> => {
   const made = await fullRequest(operation, tools, caller);
-  const value = withUnusualValues(
-    operation.body?.schema ?? {},
-    sentBody(made.request),
-    which,
-    Object.keys(made.values),
-  );
+  const value = withOtherValues(operation.body?.schema ?? {}, sentBody(made.request), which, Object.keys(made.values));
   return validCase(operation, tools, caller, { ...made, request: withBody(made.request, value) });
 };
 
@@ -41,13 +36,15 @@ const leastCase = async (operation: CheckedOperation, tools: Tools, caller: Call
 /** Variants of a record; more have no further values of any field. */
 const mostVariants = 16;
 
+/**
+ * Every property that a write sends is found again, exactly, in its response and in every read that the contract
+ * links to it: composed and decomposed letters, line ends, spaces, quotes, emoji, capitals, the longest text, false,
+ * zero, decimals, days long ago, JSON of any content, every value of an enum and the order of lists. What a
+ * replacing save leaves out is gone; entries that a list with `deleted` leaves out stay, and those that it removes
+ * (`x-removes`) are gone.
+ */
 export const sentIsRead: Law = {
   name: 'sent is read',
-  text:
-    'Every property that a write sends is found again, exactly, in its response and in every read that the contract ' +
-    'links to it: composed and decomposed letters, line ends, spaces, quotes, emoji, capitals, the longest text, ' +
-    'false, zero, decimals, days long ago, JSON of any content, every value of an enum and the order of lists. What a replacing save leaves out is gone; ' +
-    'entries that a list with `deleted` leaves out stay, and those that it removes (`x-removes`) are gone.',
   checksOf: (operation) => {
     const caller = lastCaller(operation);
     if (isReading(operation) || !operation.body || caller === undefined) return [];

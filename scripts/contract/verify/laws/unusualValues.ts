@@ -1,7 +1,7 @@
 import { isJsonObject, listOf, type JsonObject } from '#server/contract/jsonObject';
 import { replacedAt } from '../invalidValues';
 import { checkJson, isFreeObject, mergedAllOf, numberIn, propertyEntries, textIn, typesOf } from '../schemas';
-import { isLeftAlone, unusualTexts } from '../texts';
+import { unusualTexts } from '../texts';
 
 type Steps = readonly (string | number)[];
 
@@ -68,16 +68,15 @@ const emails: readonly string[] = [
   `${'a'.repeat(64)}@example.com`,
 ];
 
-/** A text of a field with a format, such as an email, in capitals, and with every other letter as one. */
-const casesOf = (schema: JsonObject, value: unknown): readonly string[] => {
-  const isFree = !('format' in schema) && [undefined, '\\S'].includes(textIn(schema, 'pattern'));
-  if (isFree || typeof value !== 'string') return [];
-  const mixed = Array.from(value.toLowerCase(), (sign, place) => (place % 2 === 0 ? sign.toUpperCase() : sign));
-  return [value.toUpperCase(), mixed.join('')].filter((text) => isLeftAlone(schema, text));
-};
+/** Whether a field takes any text. */
+export const isFreeText = (schema: JsonObject): boolean =>
+  typesOf(schema).includes('string') &&
+  [undefined, '\\S'].includes(textIn(schema, 'pattern')) &&
+  textIn(schema, 'format') === undefined &&
+  listOf(schema, 'enum').length === 0;
 
 /** Values of a field that servers often alter. */
-const valuesOf = ({ schema, value }: Leaf): readonly unknown[] => {
+const valuesOf = ({ schema }: Leaf): readonly unknown[] => {
   const values = listOf(schema, 'enum');
   if (values.length > 0) return values;
   if (isFreeObject(schema)) return freeObjects;
@@ -86,7 +85,7 @@ const valuesOf = ({ schema, value }: Leaf): readonly unknown[] => {
   const format = textIn(schema, 'format');
   if (format === 'date') return dates;
   const own = format === 'email' ? emails : unusualTexts(schema);
-  if (types.includes('string') && format !== 'date-time') return [...casesOf(schema, value), ...own];
+  if (types.includes('string') && format !== 'date-time') return own;
   if (types.includes('integer') || types.includes('number')) return numbersOf(schema, types.includes('integer'));
   return [];
 };
@@ -96,7 +95,7 @@ const isLeftOut = (name: string): boolean =>
   /^(id|version|deleted|updatedAt|savedAt)$/.test(name) || /Ids?$/.test(name);
 
 /** The single values of a record, and objects of any content, without ids and versions. */
-export const leavesOf = (given: JsonObject, value: unknown, steps: Steps = []): Leaf[] => {
+const leavesOf = (given: JsonObject, value: unknown, steps: Steps = []): Leaf[] => {
   const schema = mergedAllOf(given);
   if (Array.isArray(value)) {
     const items = isJsonObject(schema['items']) ? schema['items'] : {};
@@ -113,18 +112,19 @@ export const variantsOf = (schema: JsonObject, value: unknown): number =>
   Math.max(0, ...leavesOf(schema, value).map((leaf) => valuesOf(leaf).length));
 
 /**
- * The record with the unusual values of place `which` in every field; the values of `except` remain, as do fields for
- * which the unusual value is not valid.
+ * The record with the values of place `which` in every field; the values of `except` remain, as do fields for which such
+ * a value is not valid.
  */
-export const withUnusualValues = (
+export const withOtherValues = (
   schema: JsonObject,
   value: unknown,
   which: number,
   except: readonly string[],
+  valuesFor: (leaf: Leaf) => readonly unknown[] = valuesOf,
 ): unknown => {
   const isValid = checkJson(schema);
   return leavesOf(schema, value).reduce<unknown>((record, leaf, place) => {
-    const [{ steps }, values] = [leaf, valuesOf(leaf)];
+    const [{ steps }, values] = [leaf, valuesFor(leaf)];
     if (values.length === 0 || except.includes(String(steps.at(-1)))) return record;
     // Neighbouring fields have different values, so that a mix-up is seen.
     const changed = replacedAt(record, steps, values[(which + place) % values.length]);

@@ -66,12 +66,13 @@ const personCheck = (operation: CheckedOperation): Check => ({
 const personChecks = (operation: CheckedOperation): Check[] =>
   linksOf(operation).some(({ key }) => key?.join() === personKey) ? [personCheck(operation)] : [];
 
+/**
+ * A valid request of every caller has the declared response, and its effect is read back: saved records have a new
+ * version, deleted ones are gone. Every response of a run has the declared status, media type and schema, its lists
+ * the order of `x-order` without regard to case, and every entry once; each kind of caller has its answer.
+ */
 export const validRequests: Law = {
   name: 'valid requests',
-  text:
-    'A valid request of every caller has the declared response, and its effect is read back: saved records have a new ' +
-    'version, deleted ones are gone. Every response of a run has the declared status, media type and schema, its lists ' +
-    'the order of `x-order` without regard to case, and every entry once; each kind of caller has its answer.',
   checksOf: (operation) => [
     ...repeatableCallers(operation).map((caller) => validCheck(operation, caller, true)),
     ...personChecks(operation),

@@ -148,7 +148,7 @@ export const serverValues = async (
   const { ids: find, serverValues: given } = fixtureOf(operation);
   const whose = wish.owner ?? recordsOwner(wish.caller);
   const ids = { ...(await find?.(testData, whose, wish.fresh ?? false)), ...wish.values };
-  const others = { ...(await given?.(testData, wish.caller, ids)), ...testData.valuesOf(operation.id), ...wish.values };
+  const others = { ...(await given?.(testData, wish.caller, ids)), ...wish.values };
   const values = { ...ids, ...others };
   return { ids, all: { ...(await storedValues(operation, testData, wish.caller, values)), ...values } };
 };

@@ -95,7 +95,12 @@ const oversized = (request: ApiRequest): TestCase => ({
   request: {
     ...unkeyed(request),
     allowsDisconnect: true,
-    body: { kind: 'text', type: 'application/json', text: `{"a":"${'a'.repeat(tooMuch)}"}` },
+    body: {
+      kind: 'text',
+      type: 'application/json',
+      text: `{"a":"${'a'.repeat(tooMuch)}"}`,
+      command: `printf '{"a":"%s"}' $(head -c ${tooMuch} /dev/zero | tr '\\0' a)`,
+    },
   },
   expected: {
     check: 'oversized bodies are rejected',
