@@ -7,7 +7,6 @@ export const keywordNames = {
     'x-messages',
     'x-mask',
     'x-text',
-    'x-stream',
     'x-acceptedExtensions',
     'x-refusedInnerExtensions',
     'x-minFileBytes',
@@ -16,17 +15,17 @@ export const keywordNames = {
     'x-maxUnpackRatio',
     'x-fileContent',
   ],
-  operations: ['x-scope', 'x-additive', 'x-audit'],
+  operations: ['x-scope', 'x-additive'],
   /** Only written by the generator into its output. */
   generated: ['x-requiredMessages', 'x-generated'],
 } as const;
 
 /** The keywords that the overlays add. */
 export const overlayKeywordNames = {
-  annotations: ['x-order', 'x-enumLists', 'x-help', 'x-holds', 'x-suggestions', 'x-shownWhen', 'x-form'],
+  annotations: ['x-order', 'x-enumLists', 'x-help', 'x-holds', 'x-suggestions', 'x-shownWhen', 'x-form', 'x-stream'],
   root: ['x-declaredOnly'],
   links: ['x-reads'],
-  operations: ['x-feature', 'x-page', 'x-search', 'x-endsAccess'],
+  operations: ['x-audit', 'x-feature', 'x-page', 'x-search', 'x-endsAccess'],
 } as const;
 
 /** Keywords of OpenAPI's schema objects that are not in JSON Schema; they do not validate. */

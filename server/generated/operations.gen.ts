@@ -2994,7 +2994,7 @@ export interface components {
       amount: components['schemas']['Money'];
     };
     /**
-     * @description Whether the operation changes data or reads it; `routine` for reads with `x-audit` of this value.
+     * @description Whether the operation changes data or reads it; `routine` for reads that screens do on their own.
      * @enum {string}
      */
     AuditOperationKind: 'change' | 'read' | 'routine';
@@ -5049,7 +5049,7 @@ export interface operations {
         familyId?: components['schemas']['Id'];
         /** @description Returns only events with this outcome. */
         outcome?: components['schemas']['AuditOutcome'];
-        /** @description `false` omits successes of operations with `x-audit: routine`, which screens read on their own. By default they are returned. */
+        /** @description `false` omits successes of what screens read on their own (`routine` in `getAuditOperations`). By default they are returned. */
         routine?: boolean;
         /** @description Returns only events at or after this time. */
         from?: components['schemas']['Instant'];

@@ -38,7 +38,7 @@ export type GetAuditEventsArg = {
   familyId?: Id | undefined;
   /** Returns only events with this outcome. */
   outcome?: AuditOutcome | undefined;
-  /** `false` omits successes of operations with `x-audit: routine`, which screens read on their own. By default they are returned. */
+  /** `false` omits successes of what screens read on their own (`routine` in `getAuditOperations`). By default they are returned. */
   routine?: boolean | undefined;
   /** Returns only events at or after this time. */
   from?: Instant | undefined;

@@ -186,7 +186,7 @@ export const plantedFaults = ({
         /every entry once/,
         familiesWith((all) => [...all.slice(0, 1), ...all]),
       ],
-      ['a save has no effect', 'updateFamily', /read back|increases/, sending((json) => ({ ...json, name: 'A' }))],
+      ['a save has no effect', 'updateFamily', /returned|read back/, sending((json) => ({ ...json, name: 'A' }))],
       ['a deletion has no effect', 'deleteVendor', /deleted records/, always(200, { success: true })],
       ['a valid request fails', 'getHealthLive', /no server error/, always(500, { message: 'Failed.' })],
       ['every caller has one answer', 'isConcierge', /has its answer/, replying(() => true)],
@@ -297,6 +297,7 @@ export const plantedFaults = ({
         'getFamilies',
         /envelope/,
         on(405, (response) => ({ ...response, headers: { ...response.headers, 'set-cookie': 'a=b' } })),
+        'PATCH /api/family/getfamilies',
       ],
       [
         'an error has a stack trace',
