@@ -1,7 +1,7 @@
 /**
  * Measures an import, then fills a new PostgreSQL database with messages and ledger lines and measures operations on
- * them, for docs/scale.md: `npm run scale -- [messages] [ledger lines] [ledgers]`, or `npm run scale -- import [lines]`
- * for the import alone.
+ * them, for docs/scale.md: `npm run scale -- [messages] [ledger lines] [ledgers]`, `npm run scale -- import [lines]` for
+ * the import alone, or `npm run scale -- sync` for a sync from imitating servers.
  */
 import { Client } from 'pg';
 import type { Caller } from '../server/identity/caller';
@@ -19,12 +19,14 @@ import { measureImport } from './support/importScale';
 import { ledgerRows } from './support/ledgerRows';
 import { messageRows } from './support/messageRows';
 import { ensurePostgres, startPostgres } from './support/postgres';
+import { measureSync } from './support/syncScale';
 
 /** With the number of families that have a ledger. */
 const given = process.argv.slice(2);
 const isImportOnly = given[0] === 'import';
+const isSyncOnly = given[0] === 'sync';
 const [importedLines = 500_000] = isImportOnly ? given.slice(1).map(Number) : [];
-const [messages = 1_000_000, lines = 10_000_000, ledgers = 10] = isImportOnly ? [] : given.map(Number);
+const [messages = 1_000_000, lines = 10_000_000, ledgers = 10] = isImportOnly || isSyncOnly ? [] : given.map(Number);
 const families = 1_000;
 const turns = 7;
 
@@ -110,8 +112,10 @@ async function fillAndMeasure(url: string): Promise<void> {
 
 const postgres = await startPostgres(ensurePostgres());
 try {
-  const isWithinBudget = report(await measureImport(postgres.url, importedLines));
-  if (!isImportOnly) await fillAndMeasure(postgres.url);
+  const isWithinBudget = report(
+    isSyncOnly ? await measureSync(postgres.url) : await measureImport(postgres.url, importedLines),
+  );
+  if (!isImportOnly && !isSyncOnly) await fillAndMeasure(postgres.url);
   process.exitCode = isWithinBudget ? 0 : 1;
 } finally {
   postgres.stop();

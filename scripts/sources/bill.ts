@@ -1,15 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import {
-  type Answer,
-  type Asked,
-  type FaultName,
-  Faults,
-  imitate,
-  type Imitation,
-  List,
-  pageOf,
-  type SourceRecord,
-} from './imitation';
+import { type Answer, type Asked, ImitatedSource, List, pageOf, type SourceRecord } from './imitation';
 
 /** What the imitating BILL accepts at its sign-in. */
 export const billAccount = {
@@ -32,33 +22,12 @@ const mostAtOnce = 3;
  * possible: the order of a list (here the latest change first), what `nextPage` holds (here a place in the list, which
  * moves when records change), and whether invoices in a list have their lines (here they have).
  */
-export class Bill {
+export class Bill extends ImitatedSource {
   readonly customers = new List('id');
   readonly invoices = new List('id', 'updatedTime');
-  private readonly faults = new Faults();
+  protected readonly changing = this.invoices;
   private readonly sessions = new Map<string, number>();
   private running = 0;
-  private server: Imitation | undefined;
-
-  async start(port = 0): Promise<Imitation> {
-    this.server = await imitate(
-      port,
-      this.faults,
-      (asked) => this.answer(asked),
-      (name) => this.fault(name),
-    );
-    return this.server;
-  }
-
-  /** Makes a fault happen: at once, or with the next request that it concerns. */
-  fault(name: FaultName): boolean {
-    if (name === 'gone') {
-      const last = this.invoices.all().at(-1);
-      if (last) this.invoices.remove(String(last['id']));
-    } else if (name === 'clock-off') this.change(0, new Date(Date.now() - 10 * 60_000));
-    else this.faults.add(name);
-    return true;
-  }
 
   /** Changes what is due of an invoice by a dollar. */
   change(index = 0, time = new Date()): void {
@@ -112,7 +81,7 @@ export class Bill {
     return { status: 200, body: { results: records, ...(next !== undefined && { nextPage: String(next) }) } };
   }
 
-  private async answer(asked: Asked): Promise<Answer> {
+  protected async answer(asked: Asked): Promise<Answer> {
     if (asked.method === 'POST' && asked.path === '/v3/login') return this.login(asked);
     if (asked.method === 'POST' && asked.path === '/notify')
       return { status: 200, body: { status: await this.notify(asked.query.get('url') ?? '') } };

@@ -45,6 +45,12 @@ export class List {
     this.records.delete(id);
   }
 
+  /** Removes the record whose last change is the longest ago. */
+  removeLast(): void {
+    const last = this.all().at(-1);
+    if (last) this.remove(String(last[this.idName]));
+  }
+
   get(id: string): SourceRecord | undefined {
     return this.records.get(id)?.record;
   }
@@ -78,7 +84,7 @@ export interface Imitation {
 }
 
 /** The faults that are still to happen. */
-export class Faults {
+class Faults {
   private readonly waiting: FaultName[] = [];
 
   add(name: FaultName): void {
@@ -118,27 +124,24 @@ async function askedOf(request: IncomingMessage): Promise<Asked> {
   return { method: request.method ?? 'GET', path: pathname, query: searchParams, headers: request.headers, json };
 }
 
-/**
- * Serves an imitation of a source on this computer. `POST /faults/NAME` makes a fault happen.
- *
- * @param onFault - Makes the faults that are no answers of their own happen at once; returns whether it did.
- */
-export async function imitate(
+/** Serves an imitation of a source on this computer. `POST /faults/NAME` makes a fault happen. */
+async function serve(
   port: number,
   faults: Faults,
   answer: (asked: Asked) => Answer | Promise<Answer>,
-  onFault: (name: FaultName) => boolean,
+  onFault: (name: FaultName) => void,
 ): Promise<Imitation> {
   let calls = 0;
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = await askedOf(request);
     const [, fault] = /^\/faults\/([\w-]+)$/.exec(asked.path) ?? [];
     if (fault !== undefined) {
-      if (!isFault(fault)) send(response, { status: 404, body: { faults: faultNames } }, false);
-      else {
-        if (!onFault(fault)) faults.add(fault);
-        send(response, { status: 200, body: { fault } }, false);
-      }
+      if (isFault(fault)) onFault(fault);
+      send(
+        response,
+        isFault(fault) ? { status: 200, body: { fault } } : { status: 404, body: { faults: faultNames } },
+        false,
+      );
       return;
     }
     calls += 1;
@@ -163,6 +166,36 @@ export async function imitate(
         server.closeAllConnections();
       }),
   };
+}
+
+const clockOffMs = 10 * 60_000;
+
+/** A source that is imitated: its records, its answers, and the faults that happen in it. */
+export abstract class ImitatedSource {
+  protected readonly faults = new Faults();
+  /** The list whose records change and go. */
+  protected abstract readonly changing: List;
+
+  protected abstract answer(asked: Asked): Answer | Promise<Answer>;
+
+  /** Changes amounts of a record; 0 is the one that changed last. */
+  abstract change(index?: number, time?: Date): void;
+
+  start(port = 0): Promise<Imitation> {
+    return serve(
+      port,
+      this.faults,
+      (asked) => this.answer(asked),
+      (name) => this.fault(name),
+    );
+  }
+
+  /** Makes a fault happen: at once, or with the next request that it concerns. */
+  fault(name: FaultName): void {
+    if (name === 'gone') this.changing.removeLast();
+    else if (name === 'clock-off') this.change(0, new Date(Date.now() - clockOffMs));
+    else this.faults.add(name);
+  }
 }
 
 /** Returns a page of records from `start` on, and where the next one begins. */

@@ -4,11 +4,17 @@
  *   npm run sources [-- --invoices 200 --journals 500]
  */
 import { parseArgs } from 'node:util';
-import { Bill, billAccount, billWebhookSecret, fillBill } from './bill';
+import { Bill, fillBill } from './bill';
 import { faultNames } from './imitation';
-import { fillSoftLedger, SoftLedger, softLedgerAccount } from './softledger';
+import { billSettings, softLedgerSettings } from './settings';
+import { fillSoftLedger, SoftLedger } from './softledger';
 
 const ports = { bill: 4011, softledger: 4012 } as const;
+
+const lines = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
 
 const { values } = parseArgs({
   options: { invoices: { type: 'string', default: '200' }, journals: { type: 'string', default: '500' } },
@@ -23,15 +29,7 @@ const [billServer, ledgerServer] = [await bill.start(ports.bill), await ledger.s
 process.stdout
   .write(`BILL with ${values.invoices} invoices, SoftLedger with ${values.journals} journals. Settings for them:
 
-BILL_URL=${billServer.url}
-BILL_USERNAME=${billAccount.username}
-BILL_PASSWORD=${billAccount.password}
-BILL_ORGANIZATION_ID=${billAccount.organizationId}
-BILL_DEV_KEY=${billAccount.devKey}
-BILL_WEBHOOK_SECRET=${billWebhookSecret}
-SOFTLEDGER_URL=${ledgerServer.url}
-SOFTLEDGER_CLIENT_ID=${softLedgerAccount.client_id}
-SOFTLEDGER_CLIENT_SECRET=${softLedgerAccount.client_secret}
+${lines({ ...billSettings(billServer.url), ...softLedgerSettings(ledgerServer.url) })}
 
 Then, once:  npm run import -- apply scripts/sources/links/bill
              npm run import -- apply scripts/sources/links/softledger

@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Answer,
-  type Asked,
-  type FaultName,
-  Faults,
-  imitate,
-  type Imitation,
-  List,
-  pageOf,
-  type SourceRecord,
-} from './imitation';
+import { type Answer, type Asked, ImitatedSource, List, pageOf, type SourceRecord } from './imitation';
 
 /** What the imitating SoftLedger accepts for a token. */
 export const softLedgerAccount = { client_id: 'portal', client_secret: 'sources-only' } as const;
@@ -22,7 +12,7 @@ const largestPage = 1000;
  * these, so nothing of the portal depends on them: a filter by the time of change (here there is none), the order of a
  * list (here the latest change first), and what `cursor` holds (here a place in the list).
  */
-export class SoftLedger {
+export class SoftLedger extends ImitatedSource {
   readonly lists: Readonly<Record<string, List>> = Object.fromEntries(
     ['locations', 'ledger-accounts', 'customers', 'vendors', 'cost-centers', 'products', 'jobs'].map((name) => [
       name,
@@ -30,28 +20,9 @@ export class SoftLedger {
     ]),
   );
   readonly journals = new List('_id', 'updatedAt');
-  private readonly faults = new Faults();
+  protected readonly changing = this.journals;
   private readonly tokens = new Set<string>();
   private changes = 0;
-
-  start(port = 0): Promise<Imitation> {
-    return imitate(
-      port,
-      this.faults,
-      (asked) => this.answer(asked),
-      (name) => this.fault(name),
-    );
-  }
-
-  /** Makes a fault happen: at once, or with the next request that it concerns. */
-  fault(name: FaultName): boolean {
-    if (name === 'gone') {
-      const last = this.journals.all().at(-1);
-      if (last) this.journals.remove(String(last['_id']));
-    } else if (name === 'clock-off') this.change(0, new Date(Date.now() - 10 * 60_000));
-    else this.faults.add(name);
-    return true;
-  }
 
   /** Changes the amounts of a journal. */
   change(index = 0, time = new Date()): void {
@@ -81,7 +52,7 @@ export class SoftLedger {
     return this.tokens.has((headers.authorization ?? '').replace('Bearer ', ''));
   }
 
-  private answer(asked: Asked): Answer {
+  protected answer(asked: Asked): Answer {
     if (asked.method === 'POST' && asked.path === '/oauth/token') return this.requestToken(asked);
     if (!this.isSignedIn(asked)) return { status: 401, body: { error: 'invalid_token' } };
     const name = asked.path.replace('/v2/', '');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPGlite } from '#server/db/pglite';
-import { billAccount } from '#scripts/sources/bill';
-import { softLedgerAccount } from '#scripts/sources/softledger';
+import { billSettings, softLedgerSettings } from '#scripts/sources/settings';
 import { link, startBill, startSoftLedger } from '../support/connectors/sources';
 import { openPerson } from '../support/journeys/browser';
 import { choose } from '../support/journeys/chooseOnPage';
@@ -34,16 +33,7 @@ async function startOffice() {
   await link(db, 'softledger');
   await db.close();
   const sources = { bill: await startBill(4), softledger: await startSoftLedger(2) };
-  const settings = {
-    BILL_URL: sources.bill.server.url,
-    BILL_USERNAME: billAccount.username,
-    BILL_PASSWORD: billAccount.password,
-    BILL_ORGANIZATION_ID: billAccount.organizationId,
-    BILL_DEV_KEY: billAccount.devKey,
-    SOFTLEDGER_URL: sources.softledger.server.url,
-    SOFTLEDGER_CLIENT_ID: softLedgerAccount.client_id,
-    SOFTLEDGER_CLIENT_SECRET: softLedgerAccount.client_secret,
-  };
+  const settings = { ...billSettings(sources.bill.server.url), ...softLedgerSettings(sources.softledger.server.url) };
   const product = await launchProduct({ ...data.settings, ...provider.settings, ...settings }, [], ['--liftoff-only']);
   const stop = async (): Promise<void> => {
     await product.stop();
