@@ -28,7 +28,7 @@ export interface TrialBalance {
 }
 
 /** A row that differs from the books. */
-export interface BalanceDifference {
+interface BalanceDifference {
   readonly row: number;
   readonly actual: number;
   /** The result of closed years, if `actual` includes it; otherwise 0. */

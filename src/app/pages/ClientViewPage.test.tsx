@@ -44,7 +44,7 @@ test('names the family and reports that the view is read-only', async () => {
 test("shows the invoices and which clients see them, without a client's actions", async () => {
   await open('invoices');
   expect(await screen.findByText('Visible to Eleanor. Not visible without billing access: James.')).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'INV-1' })).toBeInTheDocument();
+  expect(await screen.findByRole('rowheader', { name: 'INV-1' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Ask about this invoice/ })).not.toBeInTheDocument();
 });
 
