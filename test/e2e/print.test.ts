@@ -157,7 +157,7 @@ test('prints a long report with all rows, in parts', async ({ person }) => {
     [...(accountBalances ?? [undefined])].map((account) => ({
       name: account ? `${account.accountNumber} – ${account.accountName}` : label,
       depth,
-      figures: (account?.balances ?? values ?? []).map((amount) => format.format(amount)),
+      figures: (account?.balances ?? values ?? []).map((amount) => format.format(amount).replace('-', '−')),
       isTotal: rowType === 'calculated',
       isCalculated: rowType === 'calculated',
     })),
