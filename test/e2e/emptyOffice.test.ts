@@ -32,7 +32,7 @@ const files = {
     '1,calloway,2026-01-31,posted,L1,3000,,51250',
     '',
   ].join('\n'),
-  'trial-balance.csv': 'family,date,account,balance\ncalloway,2026-06-30,0010,51250\n',
+  'trial-balance.csv': 'family,date,account,balance\ncalloway,2026-06-30,0010,51250\ncalloway,2026-06-30,3000,-51250\n',
   'invoices.csv':
     'id,customer,number,status,invoiceDate,dueDate,total,due\n1,C-1,CAL-1,Unpaid,2026-06-01,2026-07-01,500,500\n',
 };
