@@ -9,9 +9,8 @@ import { startOpenIdProvider } from '../support/journeys/openIdProvider';
 import { launchProduct } from '../support/journeys/product';
 import { createProductData } from '../support/journeys/productData';
 import { testVault } from '../support/server/serverKeys';
-import { acceptAgreement } from './agreement';
 import { button } from './features';
-import { fillIndividual, type } from './individual';
+import { onboard } from './individual';
 import { generate, row } from './reports';
 
 const concierge = { name: 'Dana Whitlock', email: 'dana@office.example', groups: ['Concierge'] };
@@ -72,12 +71,7 @@ test('an invited person signs in with another spelling of the address, and reads
   await home.page.goto('/');
   await home.page.getByRole('link', { name: client.name }).click();
   await home.page.getByText(`${concierge.name} invited you to the family Harrow.`).waitFor();
-  await acceptAgreement(home.page);
-  await button(home.page, 'Continue').click();
-  await fillIndividual(home.page);
-  await type(home.page, 'Email', client.email);
-  await button(home.page, 'Complete').click();
-  await home.page.waitForURL(/:\d+\/$/);
+  await onboard(home.page, client.email);
 
   await home.page.goto('/invoices');
   for (const number of ['INV-1000', 'INV-1002']) await home.page.getByRole('rowheader', { name: number }).waitFor();

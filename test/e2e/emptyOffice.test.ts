@@ -5,9 +5,8 @@ import { expect, test } from '../support/journeys/journey';
 import { startOpenIdProvider } from '../support/journeys/openIdProvider';
 import { launchProduct } from '../support/journeys/product';
 import { createProductData } from '../support/journeys/productData';
-import { acceptAgreement } from './agreement';
 import { button } from './features';
-import { fillIndividual, type } from './individual';
+import { onboard } from './individual';
 import { generate } from './reports';
 
 const concierge = { name: 'Dana Whitlock', email: 'dana@office.example', groups: ['Concierge'] };
@@ -84,12 +83,7 @@ test('an empty office: a client reads the invoice and the balance sheet that a c
   await importBooks(office.page);
 
   await signIn(home.page, client.name);
-  await acceptAgreement(home.page);
-  await button(home.page, 'Continue').click();
-  await fillIndividual(home.page);
-  await type(home.page, 'Email', client.email);
-  await button(home.page, 'Complete').click();
-  await home.page.waitForURL(/:\d+\/$/);
+  await onboard(home.page, client.email);
 
   // The package names the client: the sign-in with this email has assigned the family.
   await home.page.getByText('No conversations yet').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
 import { signIn } from '../support/journeys/browser';
 import { choose } from '../support/journeys/chooseOnPage';
+import { acceptAgreement } from './agreement';
 import { field } from './form';
 
 /** A valid Individual, by the labels of the form. */
@@ -67,4 +68,14 @@ export async function fillIndividual(page: Page): Promise<void> {
   await choose(field(page, 'Employment Status'), 'Employed');
   await choose(field(page, 'Marital Status'), 'Married');
   for (const [label, text] of Object.entries(individual)) await type(page, label, text);
+}
+
+/** Onboards a newcomer who has no businesses and no trusts: agreement and Individual step. */
+export async function onboard(page: Page, email: string): Promise<void> {
+  await acceptAgreement(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await fillIndividual(page);
+  await type(page, 'Email', email);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.waitForURL(/:\d+\/$/);
 }

@@ -87,12 +87,7 @@ export function FamilyInvoices({ name, families }: FamilyInvoicesProps) {
         </EmptyState>
       }
     >
-      {(listed) => (
-        <>
-          <InvoiceList name={name} hasFamilies={families.length > 1} {...listed} />
-          <DataSources of="invoices" sources={listed.sources} />
-        </>
-      )}
+      {(listed) => <InvoiceList name={name} hasFamilies={families.length > 1} {...listed} />}
     </QueryState>
   );
 }
@@ -161,7 +156,9 @@ function InvoiceList({ name, hasFamilies, invoices, sources }: InvoiceListProps)
   const list = { invoices: listed, today, invoiceId, hasFamilies };
   return (
     <>
-      <InvoicesSummary name={name} invoices={invoices} today={today} />
+      <InvoicesSummary name={name} invoices={invoices} today={today}>
+        <DataSources of="invoices" sources={sources} />
+      </InvoicesSummary>
       <Toolbar counts={countByFilter(invoices, today)}>
         <ExportInvoices name={name} invoices={listed} sources={sources} />
       </Toolbar>

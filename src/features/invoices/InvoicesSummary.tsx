@@ -1,4 +1,5 @@
 import { Flex, Statistic } from 'antd';
+import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
 import { isPaid, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
@@ -12,13 +13,15 @@ interface InvoicesSummaryProps {
   readonly name: string;
   readonly invoices: readonly Invoice[];
   readonly today: string;
+  /** Where the invoices come from. */
+  readonly children: ReactNode;
 }
 
 /**
  * The outstanding amount, by days overdue where it has several parts, the number and total of the family's invoices and
  * of the credit memos among them, and the void invoices. Spec: R-INV-1, R-INV-5.
  */
-export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps) {
+export function InvoicesSummary({ name, invoices, today, children }: InvoicesSummaryProps) {
   const { buckets, amount, unknown } = agingOf(invoices, today);
   const { counted, credits, voided } = splitInvoices(invoices);
   const filled = buckets.filter(({ count }) => count > 0);
@@ -61,6 +64,7 @@ export function InvoicesSummary({ name, invoices, today }: InvoicesSummaryProps)
         . {voided.length > 0 && `${voidText(voided.length)} `}
         {unknown > 0 && notIncludedText(unknown)}
       </p>
+      {children}
     </Card>
   );
 }

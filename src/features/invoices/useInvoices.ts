@@ -20,8 +20,8 @@ type Results = readonly ReturnType<ReturnType<typeof getInvoices.select>>[];
 /** Combines the responses for several families; undefined until all have arrived. */
 function combined(families: readonly ClientFamily[], results: Results): ListedInvoices | undefined {
   const lists = families.flatMap((family, index) => {
-    const list = results[index]?.data?.invoices;
-    return list ? [{ family, ...list }] : [];
+    const data = results[index]?.data;
+    return data ? [{ family, ...data.invoices }] : [];
   });
   if (lists.length < families.length) return undefined;
   const sources = lists.flatMap((list) => list.sources ?? []);
