@@ -153,7 +153,7 @@ test.each<PackageCase>([
   [
     'one control total by the key and the name of the family',
     { 'trial-balance.csv': 'family,date,account,balance\nn,2026-03-31,0010,100\nNasty,2026-03-31,0010,100\n' },
-    [],
+    [['incomplete-balance', 2, undefined]],
   ],
   [
     'a German export',
