@@ -1,6 +1,6 @@
 /**
- * Reads numbers of texts that people type or paste, and of parameters: in plain decimal notation only, so that no text
- * silently counts as another number. Spec: R-FRM-7.
+ * Reads numbers of texts that people type or paste, in plain decimal notation only, so that no text silently counts as
+ * another number, and numbers of parameters. Spec: R-FRM-7.
  */
 
 import { plain } from './plainText';
@@ -31,4 +31,13 @@ const decimal = /^[-+]?(\d+\.?\d*|\.\d+)$/;
 export function numberIn(text: string): number {
   const number = decimal.test(text) ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? number : Number.NaN;
+}
+
+/**
+ * Returns the number of a parameter of a URL or a field of a multipart body; NaN unless the text is its only notation,
+ * that of JSON: `1`, and not `01`, `+1`, `1.0`, `1e0` or ` 1`.
+ */
+export function parameterNumber(text: string): number {
+  const number = Number(text);
+  return Number.isFinite(number) && String(number) === text ? number : Number.NaN;
 }

@@ -9,6 +9,7 @@ import {
   newRecord,
   person,
   post,
+  put,
 } from '#test/support/server/serverUsers';
 
 let client: Call;
@@ -62,6 +63,17 @@ test('a read of personal data adds an event with caller, operation, family and a
     times: 1,
   });
   expect((await last('getVendor'))!.session).toEqual(expect.any(String));
+});
+
+test.each(['client', 'concierge'] as const)('emails switched off by a %s add an event', async (role) => {
+  const call = role === 'client' ? client : concierge;
+  await call('/api/profile/NotificationSettings', put({ email: false }));
+  expect(await last('saveNotificationSettings')).toMatchObject({ subject: `test|audit-${role}`, role, outcome: 204 });
+});
+
+test('a refused id in another notation names no record', async () => {
+  await concierge('/api/vendor/getvendor?id=017');
+  expect(await last('getVendor')).toMatchObject({ outcome: 400, record: null });
 });
 
 test('a change and its event are one transaction; a repetition adds another event', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { parameterNumber } from '#openapi/shared/number';
 import type { Caller } from '../identity/caller';
 import { isJsonObject, type JsonObject } from '../contract/jsonObject';
 import type { Operation } from '../contract/operations';
@@ -41,7 +42,7 @@ function idsIn(part: unknown): Ids {
   const kind = recordKinds.find((one) => one === part['recordKind']);
   return Object.fromEntries(
     Object.entries(part).flatMap(([name, value]) => {
-      const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+      const id = typeof value === 'string' ? parameterNumber(value) : value;
       const ownName = name === 'recordId' && kind !== undefined ? `${kind}Id` : name;
       return idNames.includes(name) && isId(id) ? [[ownName, id]] : [];
     }),

@@ -1,4 +1,4 @@
-import { numberIn } from '#openapi/shared/number';
+import { parameterNumber } from '#openapi/shared/number';
 import { prepareText, textKindOf } from '#openapi/shared/text';
 import { isJsonObject, listOf, type JsonObject } from './jsonObject';
 import { objectAt, resolved } from './document';
@@ -37,8 +37,12 @@ const isFree = (schemas: readonly JsonObject[]): boolean =>
 const merged = (schemas: readonly JsonObject[]): JsonObject =>
   schemas.flatMap(unconditionalSchemas).reduce<JsonObject>((all, schema) => ({ ...all, ...schema }), {});
 
+const isNumeric = ({ type }: JsonObject): boolean => type === 'integer' || type === 'number';
+
 const preparedText = (text: string, schemas: readonly JsonObject[], record?: JsonObject): string => {
   const about = merged(schemas);
+  // Only forms prepare numbers: requests have them in one notation.
+  if (isNumeric(about)) return text;
   const code = record?.['countryCode'] ?? '';
   return prepareText(textKindOf(about), text, record && (typeof code === 'string' ? code : ''));
 };
@@ -49,18 +53,18 @@ export const withPreparedText = (value: unknown, schema: JsonObject): unknown =>
   return Array.isArray(value) ? value.map((entry) => withPreparedText(entry, schema)) : value;
 };
 
-const isNumeric = (schema: JsonObject): boolean => ['integer', 'number'].includes(String(merged([schema])['type']));
-
 /**
  * Converts the texts of numbers in parameters or fields of a multipart body; NaN, which no schema accepts, for a text
- * that is no number. ajv would convert `1e1` and `0x10`.
+ * that is no number. ajv would convert `01`, `1e1` and `0x10`.
  */
 export const withNumbers = (value: unknown, schema: JsonObject): unknown =>
   isJsonObject(value)
     ? Object.fromEntries(
         Object.entries(value).map(([name, text]) => {
-          const isNumber = typeof text === 'string' && schemasFor(name, unconditionalSchemas(schema)).some(isNumeric);
-          return [name, isNumber ? numberIn(text) : text];
+          const isNumber =
+            typeof text === 'string' &&
+            schemasFor(name, unconditionalSchemas(schema)).some((one) => isNumeric(merged([one])));
+          return [name, isNumber ? parameterNumber(text) : text];
         }),
       )
     : value;

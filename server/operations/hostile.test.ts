@@ -94,6 +94,17 @@ describe('a hostile request returns 4xx, never 5xx', () => {
     ['a power', (id: number) => `${id}e0`],
     ['hexadecimal', (id: number) => `0x${id.toString(16)}`],
     ['split', (id: number) => `0 ${id}`],
+    ['a sign', (id: number) => `+${id}`],
+    ['a fraction', (id: number) => `${id}.0`],
+    ['a leading zero', (id: number) => `0${id}`],
+    ['white space', (id: number) => ` ${id}`],
+    [
+      'digits of another script',
+      (id: number) => String(id).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))),
+    ],
+    ['an invisible character', (id: number) => `${id}\u200b`],
+    ['negative zero', () => '-0'],
+    ['very long', (id: number) => `${'0'.repeat(60)}${id}`],
   ])('an id in another notation: %s', async (_notation, write) => {
     const id = write(conversationId);
     const form = `${fields()}--x\r\nContent-Disposition: form-data; name="content"\r\n\r\nhi\r\n--x--\r\n`;

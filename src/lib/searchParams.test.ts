@@ -21,7 +21,21 @@ const read = (search: string) => readSearch(new URLSearchParams(search), paramet
 test('absent and invalid parameters are the defaults', () => {
   const defaults = { id: undefined, text: '', note: undefined, order: 'latest', filters: {} };
   expect(read('')).toEqual(defaults);
-  for (const family of ['0', '-1', '1.5', 'one', '9007199254740993', '1e1', '0x10', '1_0', '']) {
+  for (const family of [
+    '0',
+    '-1',
+    '1.5',
+    'one',
+    '9007199254740993',
+    '1e1',
+    '0x10',
+    '1_0',
+    '',
+    '%2B1',
+    '01',
+    '1.0',
+    '-0',
+  ]) {
     expect(read(`family=${family}&sort=sideways`)).toEqual(defaults);
   }
 });

@@ -1,4 +1,4 @@
-import { numberIn } from '#openapi/shared/number';
+import { parameterNumber } from '#openapi/shared/number';
 
 /** A part of the query string of a page: how its value is read and written. */
 export interface UrlParameter<Value> {
@@ -21,7 +21,7 @@ function writeText(search: URLSearchParams, name: string, text: string | undefin
 
 /** Reads an id of a URL; undefined unless it is a positive integer. */
 export function parseId(text: string | null | undefined): number | undefined {
-  const id = numberIn(text ?? '');
+  const id = parameterNumber(text ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 

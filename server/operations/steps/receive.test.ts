@@ -58,6 +58,22 @@ const form = (
 const send = (body: FormData, headers = {}) =>
   server.as(concierge)('/api/messaging/SendMessage', { method: 'POST', body, headers });
 
+const octets = 'Content-Type: application/octet-stream\r\n';
+
+/** A part of a form without a file name. */
+const part = (name: string, value: string, headers = '') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n${headers}\r\n${value}\r\n`;
+
+const file = (name: string) =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n${pdf('first')}\r\n`;
+
+const sendRaw = (parts: string) =>
+  server.as(concierge)('/api/messaging/SendMessage', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: `${parts}--x--\r\n`,
+  });
+
 /** Sends files, the last one in part, of a message that goes on. */
 const startSending = async (count: number) => {
   const token = await server.issuer.tokenFor(concierge);
@@ -121,6 +137,35 @@ describe('a message with files', () => {
       400,
       { errors: { content: ['Write a message or add a file'] } },
     ]);
+  });
+
+  it.each([
+    ['a text in the field of files', { attachments: ['Is not a file'] }, part('attachments', 'half a deed')],
+    ['bytes without a file name', { attachments: ['Is not a file'] }, part('attachments', 'x', octets)],
+    ['bytes in a text field', { content: ['Is not a field for files'] }, part('content', 'x', octets)],
+    ['a file in a text field', { content: ['Is not a field for files'] }, file('content')],
+    ['a file in an unknown field', { other: ['Is not a field for files'] }, file('other')],
+    [
+      'a file beside a text in its field',
+      { attachments: ['Is not a file'] },
+      file('attachments') + part('attachments', ''),
+    ],
+    ['two texts in a field', { content: ['Is given more than once'] }, part('content', 'One') + part('content', 'Two')],
+  ])('with %s is refused', async (_case, errors, parts) => {
+    const response = await sendRaw(part('conversationId', '12') + part('senderId', '31') + file('attachments') + parts);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: 'Please check the highlighted fields.', errors },
+    ]);
+    expect(bodies).toEqual([]);
+    await untilEmpty(folder);
+    expect(logged).not.toContain('"level":50');
+  });
+
+  it.each(['', '__proto__', 'constructor'])('with a file in a field named %j is refused', async (name) => {
+    const response = await sendRaw(part('conversationId', '12') + part('senderId', '31') + file(name));
+    expect(response.status).toBe(400);
+    expect(bodies).toEqual([]);
   });
 
   it('with too many files, or one too large, is refused and leaves no file', async () => {

@@ -6,10 +6,16 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unescapeFileName } from '#openapi/shared/fileNames';
 import type { Operation } from '#server/contract/operations';
-import { isJsonObject } from '#server/contract/jsonObject';
+import { isJsonObject, type JsonObject } from '#server/contract/jsonObject';
 import { isMultipart, uploadRulesOf, type UploadLimits, type UploadRules } from '#server/contract/uploads';
 import { codeOf } from '#server/errorProperty';
-import { PayloadTooLargeError, toHttpError, unreadable, UnsupportedMediaTypeError } from '#server/errors';
+import {
+  BadRequestError,
+  PayloadTooLargeError,
+  toHttpError,
+  unreadable,
+  UnsupportedMediaTypeError,
+} from '#server/errors';
 import type { Admitted, Received } from '../state';
 
 /** Enables multipart requests for routes that are registered on `app` afterwards. */
@@ -46,11 +52,26 @@ const failureOf = (error: unknown, { tooManyFiles }: UploadRules): unknown => {
   return toHttpError(error).status === 413 ? new PayloadTooLargeError() : error;
 };
 
-/** Returns the text fields. A file field that was sent as text is ignored. */
-const textFields = (values: object, { fields }: UploadRules): [string, unknown][] =>
-  Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
-    isJsonObject(part) && part['type'] === 'field' && !fields.has(name) ? [[name, part['value']]] : [],
-  );
+/** Returns what is wrong with the parts of a field. */
+const problemOf = (parts: readonly JsonObject[], isForFiles: boolean): string | undefined => {
+  if (isForFiles) return parts.every(({ filename }) => typeof filename === 'string') ? undefined : 'Is not a file';
+  if (parts.some(({ type }) => type === 'file')) return 'Is not a field for files';
+  return parts.length > 1 ? 'Is given more than once' : undefined;
+};
+
+/** Returns the text fields. @throws BadRequestError for files and texts in the wrong fields, which would be lost. */
+const textFields = (values: object, { fields }: UploadRules): (readonly [string, unknown])[] => {
+  const named = Object.entries(values).map(([name, value]: [string, unknown]) => ({
+    name,
+    parts: [value].flat().filter(isJsonObject),
+  }));
+  const problems = named.flatMap(({ name, parts }) => {
+    const problem = problemOf(parts, fields.has(name));
+    return problem === undefined ? [] : [[name, [problem]] as const];
+  });
+  if (problems.length > 0) throw new BadRequestError(Object.fromEntries(problems));
+  return named.flatMap(({ name, parts }) => (fields.has(name) ? [] : parts.map(({ value }) => [name, value] as const)));
+};
 
 type SaveFiles = FastifyRequest['saveRequestFiles'];
 
@@ -83,6 +104,7 @@ async function receiveForm(request: FastifyRequest, rules: UploadRules, folder: 
   const saved = await saveFiles(request, { tmpdir: folder, limits }).catch((error: unknown) => {
     throw failureOf(error, rules);
   });
+  const texts = textFields(saved.values, rules);
   const uploads = await Promise.all(
     saved.files.map(async ({ fieldname, filename, filepath, file }) => ({
       field: fieldname,
@@ -96,7 +118,7 @@ async function receiveForm(request: FastifyRequest, rules: UploadRules, folder: 
     field,
     uploads.filter((file) => file.field === field).map(({ originalFileName }) => originalFileName),
   ]);
-  return { body: Object.fromEntries([...textFields(saved.values, rules), ...lists]), uploads };
+  return { body: Object.fromEntries([...texts, ...lists]), uploads };
 }
 
 /** Receives the body of a request. @throws the errors of the form, below. */
@@ -109,7 +131,7 @@ export type Receive = (state: Admitted) => Promise<Received>;
  *
  * @param folder - The folder of received files; created if missing.
  * @returns A function that throws PayloadTooLargeError above a limit, UnsupportedMediaTypeError for another type of body,
- *   and BadRequestError for a malformed form.
+ *   and BadRequestError for a malformed form, and for files and texts in the wrong fields.
  */
 export function createReceive(operation: Operation, folder: string): Receive {
   if (!isMultipart(operation)) return (state) => Promise.resolve({ ...state, body: state.http.body, uploads: [] });

@@ -1,4 +1,4 @@
-/** Typed texts of number fields and parameters, which the portal and the server read alike. Test data only. */
+/** Typed texts of number fields. Test data only. */
 interface NumberCase {
   readonly typed: string;
   /** As a number; NaN for a text that is none. */
@@ -47,3 +47,28 @@ export const numberCases: readonly NumberCase[] = Object.entries(numbers)
   .map(([typed, number]): NumberCase => ({ typed, number }))
   .concat(refused.map((typed) => ({ typed, number: Number.NaN })))
   .concat(Object.entries(percentages).map(([typed, percentage]) => ({ typed, number: Number.NaN, percentage })));
+
+const otherNotations = [
+  '01 007 +1 -0 1. .5 1.0 1.50 1e0 1E2 1e-7x 0x1 0b1 0o1 1_0 1n Infinity -Infinity NaN true null [1] one 1,0 1%',
+  '\u0661 \uff11 \u00b2 \u2160 \u22121 1\u200b \ufeff1',
+]
+  .flatMap((texts) => texts.split(' '))
+  .concat([
+    '',
+    ' ',
+    ' 1',
+    '1 ',
+    '\t1',
+    '1\n',
+    '1\u00a0',
+    '1 0',
+    '9007199254740993',
+    '9'.repeat(400),
+    `0${'0'.repeat(400)}1`,
+  ]);
+
+/** Texts of parameters, which have one notation. */
+export const parameterTexts: readonly { readonly text: string; readonly number: number }[] = [
+  ...[0, 1, 17, -5, 2_147_483_647, 0.5, -1.25].map((number) => ({ text: String(number), number })),
+  ...otherNotations.map((text) => ({ text, number: Number.NaN })),
+];
