@@ -72,8 +72,8 @@ test.each(['client', 'concierge'] as const)('emails switched off by a %s add an 
 });
 
 test('a refused id in another notation names no record', async () => {
-  await concierge('/api/vendor/getvendor?id=017');
-  expect(await last('getVendor')).toMatchObject({ outcome: 400, record: null });
+  await concierge('/api/vendor/deletevendor?id=017', { method: 'DELETE' });
+  expect(await last('deleteVendor')).toMatchObject({ outcome: 400, record: null });
 });
 
 test('a change and its event are one transaction; a repetition adds another event', async () => {

@@ -67,6 +67,14 @@ describe('the provider in the server', () => {
     expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'e', 'kid', 'kty', 'n', 'use']]);
   });
 
+  it.each(['introspect', 'v1/introspect', 'token/introspection', 'v1/keys', 'v1/register', 'request'])(
+    'does not have POST /%s',
+    async (path) => {
+      const response = await fetch(`${address}/oauth2/default/${path}`, form({ token: 'any', client_id: 'portal' }));
+      expect([response.status, await response.json()]).toMatchObject([404, { error: 'invalid_request' }]);
+    },
+  );
+
   it('parses posted forms itself', async () => {
     const fields = { client_id: 'portal', grant_type: 'refresh_token', refresh_token: 'none' };
     const response = await fetch(`${address}/oauth2/default/v1/token`, form(fields));
