@@ -1830,16 +1830,15 @@ export interface components {
     MessageableIndividuals: {
       individuals: components['schemas']['MessageableIndividual'][];
     };
-    /** @description The caller's unsent content in a conversation. It is private correspondence and visible only to the caller. It is therefore stored on the server and not in browser storage. */
+    /** @description What the caller has written in a conversation and not sent. It is private correspondence and visible only to the caller. It is therefore stored on the server and not in browser storage. */
     MessageDraft: {
       conversationId: components['schemas']['Id'];
-      /** @description The text in the composer; may be empty. */
+      /** @description The messages that are not delivered yet, then the text in the composer; may be empty. */
       content: string;
-      /** @description Messages that are being sent or have failed, oldest first. Delivered messages are not included. */
-      unsent: components['schemas']['UnsentMessage'][];
+      /** @description The names of the chosen files, so that the user can choose the files again. */
+      fileNames?: string[];
       /** @description Set by the server. */
       savedAt?: components['schemas']['Instant'];
-      version?: components['schemas']['Version'];
     };
     /** @description A conversation or a message that a concierge deleted and that can still be restored. */
     DeletedRecord: {
@@ -1887,13 +1886,6 @@ export interface components {
       documents: components['schemas']['Document'][];
       /** @description Sent as `before` to request older files; omitted if there are none. */
       before?: components['schemas']['Id'];
-    };
-    /** @description A message in the outbox. Only the names of its files are stored, so that the client can add the files again. */
-    UnsentMessage: {
-      /** @description The Idempotency-Key of the message. */
-      clientKey: string;
-      content?: string;
-      fileNames?: string[];
     };
     MessageDrafts: {
       drafts: components['schemas']['MessageDraft'][];
@@ -3035,11 +3027,6 @@ export interface components {
       /** @description The first of them. */
       differences: components['schemas']['ImportDifference'][];
     };
-    /** @description The result of saving a draft, with its new version. */
-    SavedMessageDraft: {
-      success: boolean;
-      version: components['schemas']['Version'];
-    };
   };
   responses: {
     /** @description The request violates a rule. `errors` maps each field path to its messages. */
@@ -3288,7 +3275,6 @@ export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedRecords = components['schemas']['DeletedRecords'];
 export type Document = components['schemas']['Document'];
 export type Documents = components['schemas']['Documents'];
-export type UnsentMessage = components['schemas']['UnsentMessage'];
 export type MessageDrafts = components['schemas']['MessageDrafts'];
 export type OnboardingState = components['schemas']['OnboardingState'];
 export type FamilyPerson = components['schemas']['FamilyPerson'];
@@ -3414,7 +3400,6 @@ export type ImportSyncState = components['schemas']['ImportSyncState'];
 export type ImportMeasure = components['schemas']['ImportMeasure'];
 export type ImportDifference = components['schemas']['ImportDifference'];
 export type ImportSync = components['schemas']['ImportSync'];
-export type SavedMessageDraft = components['schemas']['SavedMessageDraft'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -5534,7 +5519,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['SavedMessageDraft'];
+          'application/json': components['schemas']['ActionResult'];
         };
       };
     };

@@ -105,7 +105,6 @@ export const fixtures: Readonly<Partial<Record<string, Fixture>>> = {
 
   sendMessage: { irreversible: true },
   deleteMessage: { ids: asId((testData, whose, fresh) => testData.message(whose, fresh)) },
-  saveMessageDraft: { needsVersion: true },
   createConciergeConversation: {
     ids: async (testData, whose) => ({
       familyId: await testData.family(whose),

@@ -38,7 +38,10 @@ export const messagingHandlers = {
     return done;
   },
   getMessageDrafts: async (_request, { db, caller }) => ({ drafts: await readDrafts(db, caller) }),
-  saveMessageDraft: async ({ body }, context) => ({ success: true, version: await saveDraft(context, body) }),
+  saveMessageDraft: async ({ body }, context) => {
+    await saveDraft(context, body);
+    return { success: true };
+  },
   createClientConversation: async ({ body }, context) => ({ conversation: await startAsClient(context, body) }),
   createConciergeConversation: async ({ body }, context) => ({ conversation: await startAsConcierge(context, body) }),
   searchMessageableIndividuals: async ({ query }, { db }) => ({

@@ -39,7 +39,7 @@ function unreadPatches(state: ApiState, id: number, change: (count: number) => n
 const draftPatch = (saved: MessageDraft) =>
   generated.util.updateQueryData('getMessageDrafts', undefined, (result) => {
     const others = result.drafts.filter(({ conversationId }) => conversationId !== saved.conversationId);
-    const isEmpty = saved.content === '' && saved.unsent.length === 0;
+    const isEmpty = saved.content === '' && !saved.fileNames?.length;
     result.drafts = isEmpty ? others : [...others, saved];
   });
 
@@ -96,7 +96,7 @@ export const messagingApi = generated
       saveMessageDraft: {
         extraOptions: { keepsEtags: true, outlivesPage: true } satisfies EndpointOptions,
         onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>
-          whenFulfilled(queryFulfilled, ({ data: { version } }) => dispatch(draftPatch({ ...messageDraft, version }))),
+          whenFulfilled(queryFulfilled, () => dispatch(draftPatch(messageDraft))),
       },
     },
   })

@@ -19,7 +19,6 @@ import type {
   Documents,
   MessageDrafts,
   FamilyContextReply,
-  SavedMessageDraft,
 } from './schemas.gen';
 import { emptyApi as api } from '../emptyApi';
 const injectedRtkApi = api.injectEndpoints({
@@ -188,7 +187,7 @@ export type MarkMessagesAsUnreadArg = {
 export type GetMessageDraftsResult =
   /** status 200 The drafts by conversation; an empty list if there are none. */ MessageDrafts;
 export type GetMessageDraftsArg = void;
-export type SaveMessageDraftResult = /** status 200 The draft is saved. */ SavedMessageDraft;
+export type SaveMessageDraftResult = /** status 200 The draft is saved. */ ActionResult;
 export type SaveMessageDraftArg = {
   messageDraft: MessageDraft;
 };

@@ -849,13 +849,12 @@ export type MessageableIndividuals = {
 
 export type MessageDraft = {
   conversationId: Id;
-  /** The text in the composer; may be empty. */
+  /** The messages that are not delivered yet, then the text in the composer; may be empty. */
   content: string;
-  /** Messages that are being sent or have failed, oldest first. Delivered messages are not included. */
-  unsent: UnsentMessage[];
+  /** The names of the chosen files, so that the user can choose the files again. */
+  fileNames?: string[];
   /** Set by the server. */
   savedAt?: Instant;
-  version?: Version;
 };
 
 export type DeletedRecord = {
@@ -904,13 +903,6 @@ export type Documents = {
   documents: Document[];
   /** Sent as `before` to request older files; omitted if there are none. */
   before?: Id;
-};
-
-export type UnsentMessage = {
-  /** The Idempotency-Key of the message. */
-  clientKey: string;
-  content?: string;
-  fileNames?: string[];
 };
 
 export type MessageDrafts = {
@@ -1891,9 +1883,4 @@ export type ImportSync = {
   differenceCount: number;
   /** The first of them. */
   differences: ImportDifference[];
-};
-
-export type SavedMessageDraft = {
-  success: boolean;
-  version: Version;
 };

@@ -1,6 +1,7 @@
 import { type PayloadAction, createAction, createSlice } from '@reduxjs/toolkit';
 import { preparedMessage } from '#openapi/shared/visibleText';
 import { type MessageDraft, firstLimit, maximumLimit } from '@/api';
+import { sameValues } from '@/forms/values';
 
 /** The composer of a conversation was left. */
 export const composerClosed = createAction('messaging/composerClosed');
@@ -15,6 +16,8 @@ export interface ChosenFile {
 export interface Draft {
   readonly content: string;
   readonly files: readonly ChosenFile[];
+  /** Names of files lost in a reload, or no longer readable: the user must choose them again. */
+  readonly lostFiles: readonly string[];
 }
 
 /** A message of the outbox: sent from this page, and not yet among the server's messages. */
@@ -34,33 +37,36 @@ export interface Outgoing extends Draft {
   readonly failure?: string;
   /** It failed because of the network or a busy server, and is sent again automatically. */
   readonly willRetry?: boolean;
-  /** Names of files lost in a reload, or no longer readable: the user must add them again. */
-  readonly lostFiles?: readonly string[];
   /** Its id, once the server has stored it. */
   readonly messageId?: number;
 }
 
-/** A draft with its unsent messages, as the server has it. */
-export interface SavedDraft extends Pick<MessageDraft, 'content' | 'unsent' | 'version'> {
+/** A draft as it is stored: the messages that are not sent yet, then the composer's text. */
+interface StoredDraft {
+  readonly content: string;
+  readonly fileNames: string[];
+}
+
+/** What the server has of a draft. */
+interface SavedDraft extends StoredDraft {
+  /** When the response arrived, in milliseconds: an earlier request for the drafts may have returned an older one. */
+  readonly savedAt: number;
   /** The save had no response: the server has this draft, or an earlier one. */
   readonly isUnconfirmed?: boolean;
   /** The server rejected this draft and has an earlier one, or none. */
   readonly isRejected?: boolean;
 }
 
-const noDraft: Draft = { content: '', files: [] };
+const emptyDraft = () => ({ content: '', files: [], lostFiles: [] });
+const noDraft: Draft = emptyDraft();
 const noDrafts: Record<number, Draft> = {};
-const nothingSaved: SavedDraft = { content: '', unsent: [] };
+const nothingSaved: SavedDraft = { content: '', fileNames: [], savedAt: 0 };
 const noSaved: Record<number, SavedDraft> = {};
-const noUnsent: MessageDraft['unsent'] = [];
-const noUnsentElsewhere: Record<number, MessageDraft['unsent']> = {};
 const noOutgoing: readonly Outgoing[] = [];
 const initialState = {
   drafts: noDrafts,
   /** What the server has of each draft. */
   savedDrafts: noSaved,
-  /** The unsent messages of other sessions of the caller, which a save of the draft keeps. */
-  unsentElsewhere: noUnsentElsewhere,
   /** Whether a draft is being saved. */
   isSavingDraft: false,
   /** The outbox, in the order the messages were written. */
@@ -88,38 +94,45 @@ interface QueuedMessage extends Pick<Outgoing, 'conversationId' | 'key' | 'sentD
   readonly trim: boolean;
 }
 
-/** The outbox messages of a draft stored on the server. A message that had files fails until they are chosen again. */
-const restored = ({ conversationId, unsent, savedAt }: MessageDraft): Outgoing[] =>
-  unsent.map(({ clientKey, content = '', fileNames = [] }) => ({
-    key: clientKey,
-    conversationId,
-    content,
-    files: [],
-    sentBytes: 0,
-    attempts: 0,
-    sentDate: savedAt ?? new Date().toISOString(),
-    ...(fileNames.length === 0 ? { status: 'waiting' } : { status: 'failed', lostFiles: fileNames }),
-  }));
-
-/** A stored draft, in the form in which it is saved. */
-const savedDraft = ({ content, unsent, version }: MessageDraft): SavedDraft => ({
-  content,
-  unsent: unsent.map(({ clientKey, content: text = '', fileNames = [] }) => ({ clientKey, content: text, fileNames })),
-  version,
-});
-
-/** Merges a text with the one that another session has saved since both had `base`: nothing that was typed is lost. */
-function mergeTexts(base: string, mine: string, theirs: string): string {
-  if (mine === base) return theirs;
-  // Sent or removed here: only what the other session has added to it remains.
-  if (mine === '' && theirs.startsWith(base)) return theirs.slice(base.length).replace(/^\n/, '');
-  if (theirs === base || mine.includes(theirs)) return mine;
-  if (theirs.includes(mine)) return theirs;
-  // What only one of them has added to the common text is not repeated.
-  if (base !== '' && theirs.startsWith(base)) return mine + theirs.slice(base.length);
-  if (base !== '' && mine.startsWith(base)) return theirs + mine.slice(base.length);
-  return `${theirs}\n${mine}`;
+interface DraftsState {
+  readonly drafts: Readonly<Record<number, Draft>>;
+  readonly savedDrafts: Readonly<Record<number, SavedDraft>>;
+  readonly outgoing: readonly Outgoing[];
 }
+
+const join = (texts: readonly string[]): string => texts.filter(Boolean).join('\n');
+
+/** Returns the draft of a conversation with its unsent messages, as it is stored. */
+function draftToSave({ drafts, outgoing }: DraftsState, id: number): StoredDraft {
+  const unsent = outgoing.filter(({ conversationId, status }) => conversationId === id && status !== 'sent');
+  const parts = [...unsent, drafts[id] ?? noDraft];
+  return {
+    content: join(parts.map(({ content }) => content)),
+    fileNames: parts.flatMap(({ files, lostFiles }) => [...lostFiles, ...files.map(({ file }) => file.name)]),
+  };
+}
+
+/** Returns whether the server has the draft of a conversation with its unsent messages. */
+function isSaved(state: DraftsState, id: number): boolean {
+  const { content, fileNames, isUnconfirmed } = state.savedDrafts[id] ?? nothingSaved;
+  return isUnconfirmed !== true && sameValues({ content, fileNames }, draftToSave(state, id));
+}
+
+/** Whether a text exists on this page only: of an unsent message, or of a draft that was rejected or had no response. */
+function wouldLoseText(state: DraftsState, id: number): boolean {
+  const { isRejected, isUnconfirmed } = state.savedDrafts[id] ?? nothingSaved;
+  if (isRejected === true) return true;
+  const hasUnsent = state.outgoing.some(({ conversationId, status }) => conversationId === id && status !== 'sent');
+  return (hasUnsent || isUnconfirmed === true) && !isSaved(state, id) && draftToSave(state, id).content !== '';
+}
+
+/** Returns the conversations that have or had a draft or unsent messages. */
+const conversationsWithDraft = ({ drafts, savedDrafts, outgoing }: DraftsState): readonly number[] => [
+  ...new Set([
+    ...[...Object.keys(drafts), ...Object.keys(savedDrafts)].map(Number),
+    ...outgoing.map(({ conversationId }) => conversationId),
+  ]),
+];
 
 /** UI state of messaging, for clients and concierges: selection, filters, drafts and outbox. */
 export const messagingSlice = createSlice({
@@ -128,7 +141,7 @@ export const messagingSlice = createSlice({
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<Partial<Draft> & Pick<Outgoing, 'conversationId'>>) => {
       const { conversationId, ...change } = payload;
-      Object.assign((state.drafts[conversationId] ??= { content: '', files: [] }), change);
+      Object.assign((state.drafts[conversationId] ??= emptyDraft()), change);
     },
     /** Moves the draft to the outbox in one step, so that a second Enter sends no second message. */
     messageQueued: (state, { payload: { trim, ...message } }: PayloadAction<QueuedMessage>) => {
@@ -136,8 +149,9 @@ export const messagingSlice = createSlice({
       if (!draft || !isSendable(draft)) return;
       const text = messageText(draft.content);
       const content = trim ? text.trim() : text;
-      state.outgoing.push({ ...message, content, files: draft.files, status: 'waiting', sentBytes: 0, attempts: 0 });
-      state.drafts[message.conversationId] = { content: '', files: [] };
+      const { files } = draft;
+      state.outgoing.push({ ...message, content, files, lostFiles: [], status: 'waiting', sentBytes: 0, attempts: 0 });
+      state.drafts[message.conversationId] = emptyDraft();
     },
     messageUpdated: (state, { payload }: PayloadAction<Partial<Outgoing> & Pick<Outgoing, 'key'>>) => {
       const message = state.outgoing.find(({ key }) => key === payload.key);
@@ -147,32 +161,35 @@ export const messagingSlice = createSlice({
     messageMovedToDraft: (state, { payload }: PayloadAction<string>) => {
       const message = state.outgoing.find(({ key }) => key === payload);
       if (!message) return;
-      const draft = (state.drafts[message.conversationId] ??= { content: '', files: [] });
-      draft.content = [message.content, draft.content].filter(Boolean).join('\n');
+      const draft = (state.drafts[message.conversationId] ??= emptyDraft());
+      draft.content = join([message.content, draft.content]);
       draft.files.unshift(...message.files);
+      draft.lostFiles.unshift(...message.lostFiles);
       state.outgoing = state.outgoing.filter(({ key }) => key !== payload);
     },
     messagesRemoved: (state, { payload }: PayloadAction<readonly string[]>) => {
       state.outgoing = state.outgoing.filter(({ key }) => !payload.includes(key));
     },
-    /** Loads the drafts stored on the server; each comes before what was typed in the meantime. */
-    draftsRestored: (state, { payload }: PayloadAction<readonly MessageDraft[]>) => {
-      if (state.isRestored) return state;
-      const drafts = { ...state.drafts };
-      const saved = payload.map((draft) => [draft.conversationId, savedDraft(draft)] as const);
-      for (const { conversationId, content } of payload) {
-        const typed = drafts[conversationId] ?? { content: '', files: [] };
-        drafts[conversationId] = { ...typed, content: [content, typed.content].filter(Boolean).join('\n') };
+    /**
+     * Takes the drafts that the server has: each comes before what was typed in the meantime; later, it replaces the one
+     * on the page if that is saved. A draft that was saved after the request stays, because the response may be older.
+     */
+    draftsLoaded: (state, { payload }: PayloadAction<{ drafts: readonly MessageDraft[]; requestedAt: number }>) => {
+      const { drafts, requestedAt } = payload;
+      const stored = new Map(drafts.map((draft) => [draft.conversationId, draft]));
+      for (const id of new Set([...stored.keys(), ...Object.keys(state.savedDrafts).map(Number)])) {
+        const { content = '', fileNames = [] } = stored.get(id) ?? {};
+        const draft = (state.drafts[id] ??= emptyDraft());
+        const isUnchanged =
+          isSaved(state, id) &&
+          (state.savedDrafts[id]?.savedAt ?? 0) < requestedAt &&
+          !state.outgoing.some(({ conversationId }) => conversationId === id);
+        if (state.isRestored && !isUnchanged) continue;
+        draft.content = isUnchanged ? content : join([content, draft.content]);
+        draft.lostFiles = fileNames.filter((name) => !draft.files.some(({ file }) => file.name === name));
+        state.savedDrafts[id] = { content, fileNames, savedAt: requestedAt };
       }
-      const present = state.outgoing.map(({ key }) => key);
-      const unsent = payload.flatMap(restored).filter(({ key }) => !present.includes(key));
-      return {
-        ...state,
-        isRestored: true,
-        drafts,
-        savedDrafts: Object.fromEntries(saved),
-        outgoing: [...unsent, ...state.outgoing],
-      };
+      state.isRestored = true;
     },
     draftSaveStarted: (state) => {
       state.isSavingDraft = true;
@@ -180,18 +197,6 @@ export const messagingSlice = createSlice({
     draftSaveEnded: (state, { payload }: PayloadAction<{ conversationId: number; saved: SavedDraft }>) => {
       state.isSavingDraft = false;
       state.savedDrafts[payload.conversationId] = payload.saved;
-    },
-    /** Another session of the caller has saved the draft since: its text and its unsent messages stay. */
-    draftConflicted: (state, { payload }: PayloadAction<MessageDraft>) => {
-      const { conversationId } = payload;
-      const stored = savedDraft(payload);
-      const base = state.savedDrafts[conversationId] ?? nothingSaved;
-      const draft = (state.drafts[conversationId] ??= { content: '', files: [] });
-      draft.content = mergeTexts(base.content, draft.content, stored.content);
-      const own = [...base.unsent.map(({ clientKey }) => clientKey), ...state.outgoing.map(({ key }) => key)];
-      state.unsentElsewhere[conversationId] = stored.unsent.filter(({ clientKey }) => !own.includes(clientKey));
-      state.savedDrafts[conversationId] = stored;
-      state.isSavingDraft = false;
     },
     selectionPathChanged: (state, { payload }: PayloadAction<string>) => {
       state.selectionPath = payload;
@@ -213,17 +218,15 @@ export const messagingSlice = createSlice({
   },
   selectors: {
     selectDraft: ({ drafts }, conversationId: number): Draft => drafts[conversationId] ?? noDraft,
-    selectHasDraftFiles: ({ drafts }): boolean => Object.values(drafts).some(({ files }) => files.length > 0),
-    /** The conversations that have or had a draft or unsent messages. */
-    selectConversationsWithDraft: ({ drafts, outgoing, savedDrafts }): readonly number[] => [
-      ...new Set([
-        ...[...Object.keys(drafts), ...Object.keys(savedDrafts)].map(Number),
-        ...outgoing.map(({ conversationId }) => conversationId),
-      ]),
-    ],
-    selectSavedDraft: ({ savedDrafts }, conversationId: number): SavedDraft =>
-      savedDrafts[conversationId] ?? nothingSaved,
-    selectUnsentElsewhere: ({ unsentElsewhere }, conversationId: number) => unsentElsewhere[conversationId] ?? noUnsent,
+    selectDraftToSave: draftToSave,
+    /** The conversations whose draft the server does not have. */
+    selectUnsavedDrafts: (state): readonly number[] =>
+      conversationsWithDraft(state).filter((id) => !isSaved(state, id)),
+    /** Whether closing the page would lose a message or a file: the server stores texts of drafts, and no files. */
+    selectWouldLoseMessages: (state): boolean =>
+      Object.values(state.drafts).some(({ files }) => files.length > 0) ||
+      state.outgoing.some(({ status, files }) => status !== 'sent' && files.length > 0) ||
+      conversationsWithDraft(state).some((id) => wouldLoseText(state, id)),
     selectIsSavingDraft: ({ isSavingDraft }) => isSavingDraft,
     selectOutgoing: ({ outgoing }) => outgoing,
     selectIsRestored: ({ isRestored }) => isRestored,
@@ -240,10 +243,9 @@ export const {
   messageMovedToDraft,
   messageUpdated,
   messagesRemoved,
-  draftsRestored,
+  draftsLoaded,
   draftSaveStarted,
   draftSaveEnded,
-  draftConflicted,
   selectionPathChanged,
   limitRaised,
   composerRequested,
@@ -252,10 +254,9 @@ export const {
 } = messagingSlice.actions;
 export const {
   selectDraft,
-  selectHasDraftFiles,
-  selectConversationsWithDraft,
-  selectSavedDraft,
-  selectUnsentElsewhere,
+  selectDraftToSave,
+  selectUnsavedDrafts,
+  selectWouldLoseMessages,
   selectIsSavingDraft,
   selectOutgoing,
   selectIsRestored,

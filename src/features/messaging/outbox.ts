@@ -1,15 +1,14 @@
 import type { Action, ThunkAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { isApiError, isTransient, messagingApi, useGetMessageDraftsQuery, watchUpload } from '@/api';
+import { isApiError, isTransient, messagingApi, useFeature, useGetMessageDraftsQuery, watchUpload } from '@/api';
 import { type AppState, addAppListener, useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { backoffDelay } from '@/lib/backoff';
 import { messageDraftListener } from './draftListener';
-import { draftRefreshListener } from './draftRefreshListener';
 import {
   type ChosenFile,
   type Outgoing,
-  draftsRestored,
+  draftsLoaded,
   messageQueued,
   messageUpdated,
   selectIsRestored,
@@ -143,7 +142,7 @@ export const retry =
   (key: string, sender: Sender): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const message = selectOutgoing(getState()).find((one) => one.key === key);
-    if (message?.status !== 'failed' || message.lostFiles) return;
+    if (message?.status !== 'failed' || message.lostFiles.length > 0) return;
     dispatch(messageUpdated({ key, status: 'waiting' }));
     await dispatch(sendWaiting(message.conversationId, sender));
   };
@@ -155,10 +154,28 @@ export const useOutgoing = (conversationId: number): readonly Outgoing[] =>
     shallowEqual,
   );
 
+/** While the stored drafts cannot be loaded, they are requested again after this time. */
+const loadAgainMs = 10_000;
+
+/** Loads the drafts that the server has, and again when the user returns to the page: another tab may have sent one. */
+function useStoredDrafts(): void {
+  const dispatch = useAppDispatch();
+  const canLoad = useFeature('messageDrafts');
+  const isRestored = useAppSelector(selectIsRestored);
+  const { data, startedTimeStamp } = useGetMessageDraftsQuery(undefined, {
+    skip: !canLoad,
+    refetchOnFocus: true,
+    pollingInterval: isRestored ? 0 : loadAgainMs,
+  });
+  useEffect(() => {
+    if (data && startedTimeStamp !== undefined)
+      dispatch(draftsLoaded({ drafts: data.drafts, requestedAt: startedTimeStamp }));
+  }, [data, dispatch, startedTimeStamp]);
+}
+
 /**
- * Restores the drafts and unsent messages stored on the server, once, and sends waiting messages: after a reload, after
- * signing in again, and when the network is back. Returns the sender of the page's messages; undefined until the
- * caller's login profile is loaded.
+ * Loads and saves drafts, and sends waiting messages again when the network is back. Returns the sender of the page's
+ * messages; undefined until the caller's login profile is loaded.
  */
 export function useOutbox(loginProfileId: number | undefined, describeFailure: Sender['describeFailure']) {
   const dispatch = useAppDispatch();
@@ -169,14 +186,7 @@ export function useOutbox(loginProfileId: number | undefined, describeFailure: S
   );
   // Stays when the page is left. Adding it again has no effect.
   useEffect(() => void dispatch(addAppListener(messageDraftListener)), [dispatch]);
-  useEffect(() => dispatch(addAppListener(draftRefreshListener)), [dispatch]);
-  const drafts = useGetMessageDraftsQuery().data?.drafts;
-  const isRestored = useAppSelector(selectIsRestored);
-  useEffect(() => {
-    if (!sender || !drafts || isRestored) return;
-    dispatch(draftsRestored(drafts));
-    for (const { conversationId } of drafts) void dispatch(sendWaiting(conversationId, sender));
-  }, [dispatch, drafts, isRestored, sender]);
+  useStoredDrafts();
   useEffect(() => {
     if (!sender) return undefined;
     const onOnline = (): void => {

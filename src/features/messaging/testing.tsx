@@ -93,7 +93,7 @@ const defaults: Readonly<Record<string, MockResponse>> = {
   'GET /api/user/validate': { validated: true },
   [calls.user]: me,
   [calls.drafts]: { drafts: [] },
-  [calls.saveDraft]: { success: true, version: 1 },
+  [calls.saveDraft]: { success: true },
   [calls.families]: { families },
   [calls.messages]: ownMessages,
   [calls.read]: { success: true },

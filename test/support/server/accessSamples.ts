@@ -165,7 +165,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   },
   markMessagesAsRead: conversation,
   markMessagesAsUnread: conversation,
-  saveMessageDraft: { ...conversation, json: (ids) => ({ ...ids, content: 'Hello', unsent: [] }) },
+  saveMessageDraft: { ...conversation, json: (ids) => ({ ...ids, content: 'Hello' }) },
   createClientConversation: { ids: records.ownFamily, json: (ids) => ids },
   createConciergeConversation: {
     ids: ({ profileId, familyId }) => ({ clientLoginProfileId: profileId, familyId }),

@@ -6,7 +6,7 @@ import { assertFound } from '#server/features/shared/access';
 import { clearPendingNotice, queueMail } from '#server/mail/queue';
 import { afterMessage } from '../conversations/status';
 import { findConversation, writeStatus } from '../conversations/store';
-import { clearSentDraft } from '../drafts/store';
+import { removeSent } from '../drafts/store';
 import { roleOf } from '../participantRole';
 import { findByKey, insertAttachments, insertMessage, updateConversation, readMessage, readMessages } from './store';
 
@@ -52,7 +52,12 @@ async function storeMessage(
     files.map(({ fileName }) => fileName),
   );
   await updateConversation(db, conversationId, sentAt, side === 'concierge' ? senderId : undefined);
-  if (content !== undefined) await clearSentDraft(db, senderId, conversationId, content);
+  await removeSent(
+    db,
+    senderId,
+    { conversationId, content },
+    files.map(({ originalFileName }) => originalFileName),
+  );
   return id;
 }
 

@@ -23,7 +23,7 @@ describe('starting a conversation', () => {
       {
         [calls.families]: { families: [{ id: 17, name: 'Ashford', createdAt: '2026-01-01T00:00:00Z' }] },
         [calls.messages]: { messages: [] },
-        [calls.drafts]: { drafts: [{ conversationId: 4, content: 'Typed before', unsent: [] }] },
+        [calls.drafts]: { drafts: [{ conversationId: 4, content: 'Typed before' }] },
       },
       '/messages?newMessage=About%20INV-9',
     );

@@ -237,7 +237,7 @@ describe('replying', () => {
     let response: (() => void) | undefined;
     const messages = [message(1, { senderId: client }), message(2, { senderId: colleague })];
     const held = () => new Promise((resolve) => (response = () => resolve({ messages })));
-    const drafts = [{ conversationId: 1, content: 'Half a thought', unsent: [] }];
+    const drafts = [{ conversationId: 1, content: 'Half a thought' }];
     await openConversations([conversation(1, eleanor)], { [calls.messages]: held, [calls.drafts]: { drafts } }, opened);
     expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue('Half a thought');
     await waitFor(() => expect(response).toBeDefined());

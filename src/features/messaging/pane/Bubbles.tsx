@@ -118,14 +118,14 @@ function Failed({ outgoing: { key, failure, willRetry, lostFiles }, sender }: Ou
     <div className={shared.loss} role="alert">
       <p>
         <span dir="auto" className={shared.lines}>
-          {lostFiles
+          {lostFiles.length > 0
             ? `Not sent. Please add the ${lostFiles.length === 1 ? 'file' : 'files'} again: ${lostFiles.join(', ')}`
             : failure}
         </span>
       </p>
       {willRetry === true && <p>It will be sent automatically when the connection is back.</p>}
       <Flex wrap gap={6} className={clsx(shared.screenOnly)} onClickCapture={focusMessages}>
-        {!lostFiles && (
+        {lostFiles.length === 0 && (
           <Button size="small" onClick={() => void dispatch(retry(key, sender))}>
             Retry
           </Button>

@@ -33,7 +33,8 @@ const isNameOfFiles = (text: string, files: readonly File[]): boolean =>
 
 /** The text, the files, each with a button to remove it, and the Send button. Spec: R-MSG-7. */
 export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
-  const { draft, validationError, rejections, dismissRejections, setContent, add, remove, send } = composer;
+  const { draft, validationError, rejections, dismissRejections, setContent, add, remove, forgetLostFiles, send } =
+    composer;
   const area = useRef<GetRef<typeof Input.TextArea>>(null);
   useLayoutEffect(() => fitHeight(area.current?.resizableTextArea?.textArea), [draft.content]);
   /** Enter sends, Shift+Enter adds a line; keys of an input method do neither. Spec: R-MSG-5. */
@@ -94,6 +95,23 @@ export function Composer({ composer, placeholder, onLeave }: ComposerProps) {
                 />
               </li>
             ))}
+          </Flex>
+        )}
+        {draft.lostFiles.length > 0 && (
+          <Flex gap={6} align="center">
+            <span className={clsx(shared.note, shared.grow, shared.anywhere)} dir="auto">
+              Files to choose again: {draft.lostFiles.join(', ')}
+            </span>
+            <Button
+              type="text"
+              size="small"
+              icon={<Icon name="close" />}
+              aria-label="Do not add these files"
+              onClick={() => {
+                forgetLostFiles();
+                area.current?.focus();
+              }}
+            />
           </Flex>
         )}
         <Flex gap={8} align="flex-end">

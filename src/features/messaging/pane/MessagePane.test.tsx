@@ -200,23 +200,17 @@ describe('an outbox message', () => {
     expect(new Set([...lostKeys, keys[0]])).toEqual(new Set([keys[0]]));
   });
 
-  it('is sent after a reload, with the same key', async () => {
+  it('stands in the composer after a reload, which asks for its files', async () => {
     const { keys, responses } = storing();
-    const unsent = [{ clientKey: 'key-of-before', content: 'Good morning' }];
-    const drafts = [{ conversationId: 1, content: 'And', unsent }];
-    await openMessages([conversation(1)], { ...responses, [calls.drafts]: { drafts } }, opened);
-    expect(await screen.findByText('Stored')).toBeInTheDocument();
-    expect(keys).toEqual(['key-of-before']);
-    expect(await box()).toHaveValue('And');
-  });
-
-  it('requests the files that were lost in a reload', async () => {
-    const unsent = [{ clientKey: 'key-of-before', content: 'The deed', fileNames: ['Deed.pdf'] }];
-    const drafts = [{ conversationId: 1, content: '', unsent }];
-    const { user } = await openMessages([conversation(1)], { [calls.drafts]: { drafts } }, opened);
-    expect(await screen.findByText('Not sent. Please add the file again: Deed.pdf')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const drafts = [{ conversationId: 1, content: 'The deed', fileNames: ['Deed.pdf', 'Map.png'] }];
+    const { user } = await openMessages([conversation(1)], { ...responses, [calls.drafts]: { drafts } }, opened);
+    expect(await screen.findByText('Files to choose again: Deed.pdf, Map.png')).toBeInTheDocument();
     expect(await box()).toHaveValue('The deed');
+    expect(keys).toEqual([]);
+    await user.upload(screen.getByLabelText('Files to attach'), file('Deed.pdf'));
+    expect(screen.getByText('Files to choose again: Map.png')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Do not add these files' }));
+    expect(screen.queryByText(/to choose again/)).not.toBeInTheDocument();
     expect(await box()).toHaveFocus();
   });
 });

@@ -23,7 +23,7 @@ test('the browser asks before the page is closed while a message is sent whose c
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'On its way{Enter}');
   expect(asksBeforeClosing()).toBe(true);
   await waitFor(() => {
-    respond({ success: true, version: 1 });
+    respond({ success: true });
     expect(asksBeforeClosing()).toBe(false);
   });
 });
@@ -31,7 +31,7 @@ test('the browser asks before the page is closed while a message is sent whose c
 test('the browser asks before the page is closed while the text of a draft could not be saved', async () => {
   expectLog('Saving a message draft failed');
   const responses = [failing(503, '')];
-  const save = () => responses.pop() ?? { success: true, version: 1 };
+  const save = () => responses.pop() ?? { success: true };
   const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Half a thought');
   await waitFor(() => expect(asksBeforeClosing()).toBe(true));
@@ -40,7 +40,7 @@ test('the browser asks before the page is closed while the text of a draft could
 test('the browser asks before the page is closed while the server rejects the text of a draft', async () => {
   expectLog('Saving a message draft failed');
   const responses = [failing(400, 'A message must not exceed 10000 characters')];
-  const save = () => responses.pop() ?? { success: true, version: 1 };
+  const save = () => responses.pop() ?? { success: true };
   const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
   const message = await screen.findByRole('textbox', { name: 'Message' });
   await user.type(message, 'A long text');

@@ -3,7 +3,7 @@ import { expectLog } from '#test/support/jest/failures';
 import { untilResponded } from '#test/support/screens/formPage';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { emptyApi } from '@/api';
-import { calls, conversation, me, message, openMessages } from '../testing';
+import { calls, conversation, openMessages } from '../testing';
 import { selectIsSavingDraft } from '../messagingSlice';
 
 const opened = '/messages?conversation=1';
@@ -27,7 +27,7 @@ describe('drafts', () => {
 
   it('come before what was typed while they loaded', async () => {
     let respond: (drafts: object) => void = () => undefined;
-    const stored = { conversationId: 1, content: 'Stored', unsent: [] };
+    const stored = { conversationId: 1, content: 'Stored' };
     const { user } = await openMessages(
       [conversation(1)],
       { [calls.drafts]: () => new Promise((resolve) => (respond = resolve)) },
@@ -42,11 +42,11 @@ describe('drafts', () => {
     const saved: unknown[] = [];
     const save = async (request: Request) => {
       saved.push(await request.json());
-      return { success: true, version: 1 };
+      return { success: true };
     };
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'Private');
-    await waitFor(() => expect(saved).toEqual([{ conversationId: 1, content: 'Private', unsent: [] }]));
+    await waitFor(() => expect(saved).toEqual([{ conversationId: 1, content: 'Private', fileNames: [] }]));
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(window.localStorage)])).not.toContain(
       'Private',
     );
@@ -54,7 +54,7 @@ describe('drafts', () => {
 
   it('are saved one after the other, so that the last text stays on the server', async () => {
     const responses: (() => void)[] = [];
-    const save = jest.fn(() => new Promise((resolve) => responses.push(() => resolve({ success: true, version: 1 }))));
+    const save = jest.fn(() => new Promise((resolve) => responses.push(() => resolve({ success: true }))));
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await user.type(await box(), 'First');
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
@@ -77,7 +77,7 @@ describe('drafts', () => {
       for (let step = 0; step < seconds * 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
     };
     const responses = [failing(status, '')];
-    const save = jest.fn(() => responses.pop() ?? { success: true, version: 1 });
+    const save = jest.fn(() => responses.pop() ?? { success: true });
     await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
     await pass(1);
     fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Half a thought' } });
@@ -87,64 +87,8 @@ describe('drafts', () => {
     expect(save).toHaveBeenCalledTimes(requests);
   });
 
-  /** A server whose draft another tab of the user has saved with version 2. */
-  function serverOfTwoTabs(content: string, unsent: object[] = []) {
-    let stored: Record<string, unknown> = { conversationId: 1, content, unsent, version: 2 };
-    const save = async (request: Request) => {
-      const draft = (await request.json()) as Record<string, unknown>;
-      const version = Number(stored['version']);
-      if (draft['version'] !== version) return Response.json({ message: 'Changed', current: stored }, { status: 412 });
-      stored = { ...draft, version: version + 1 };
-      return { success: true, version: version + 1 };
-    };
-    return { save, stored: () => stored };
-  }
-
-  it.each([
-    ['Of the other tab', 'And of this one', 'Of the other tab\nAnd of this one'],
-    ['Dear Morgan', 'Dear Morgan, thank you', 'Dear Morgan, thank you'],
-    ['Dear Morgan, thank you', 'Dear Morgan', 'Dear Morgan, thank you'],
-  ])('of two tabs are merged: %j and %j', async (theirs, mine, merged) => {
-    const { save, stored } = serverOfTwoTabs(theirs);
-    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
-    await user.click(await box());
-    await user.paste(mine);
-    await waitFor(async () => expect(await box()).toHaveValue(merged));
-    await waitFor(() => expect(stored()).toMatchObject({ content: merged, version: merged === theirs ? 2 : 3 }));
-  });
-
-  it('of two tabs are merged without a repetition of what both have read', async () => {
-    const { save, stored } = serverOfTwoTabs('Read. Theirs.');
-    const drafts = { drafts: [{ conversationId: 1, content: 'Read.', unsent: [], version: 1 }] };
-    const { user } = await openMessages([conversation(1)], { [calls.drafts]: drafts, [calls.saveDraft]: save }, opened);
-    await waitFor(async () => expect(await box()).toHaveValue('Read.'));
-    await user.type(await box(), ' Mine.');
-    await waitFor(() => expect(stored()).toMatchObject({ content: 'Read. Mine. Theirs.', version: 3 }));
-  });
-
-  it('that were emptied here show what another tab has written since', async () => {
-    const { save } = serverOfTwoTabs('Written since');
-    const drafts = { drafts: [{ conversationId: 1, content: 'Read', unsent: [], version: 1 }] };
-    const { user } = await openMessages([conversation(1)], { [calls.drafts]: drafts, [calls.saveDraft]: save }, opened);
-    await waitFor(async () => expect(await box()).toHaveValue('Read'));
-    await user.clear(await box());
-    await waitFor(async () => expect(await box()).toHaveValue('Written since'));
-  });
-
-  it('that were sent here keep what another tab has added, without the text that was sent', async () => {
-    const { save, stored } = serverOfTwoTabs('Good morning.\nAdded in the other tab');
-    const drafts = { drafts: [{ conversationId: 1, content: 'Good morning.', unsent: [], version: 1 }] };
-    const send = () => ({ message: message(9, { senderId: me, content: 'Good morning.' }) });
-    const responses = { [calls.drafts]: drafts, [calls.saveDraft]: save, [calls.send]: send };
-    const { user } = await openMessages([conversation(1)], responses, opened);
-    await waitFor(async () => expect(await box()).toHaveValue('Good morning.'));
-    await user.type(await box(), '{Enter}');
-    await waitFor(async () => expect(await box()).toHaveValue('Added in the other tab'));
-    await waitFor(() => expect(stored()).toMatchObject({ content: 'Added in the other tab', unsent: [] }));
-  });
-
   describe('when the user returns to the tab', () => {
-    const draftOf = (content: string, version: number) => ({ conversationId: 1, content, unsent: [], version });
+    const draftOf = (content: string) => ({ conversationId: 1, content });
 
     const deferredResponse = () => {
       let resolve: (response: Response) => void = () => undefined;
@@ -153,8 +97,8 @@ describe('drafts', () => {
     };
 
     /** Opens a tab with the draft "Read"; `return` is the user's return, when the server has other drafts. */
-    const openTab = async (save: MockResponse = { success: true, version: 2 }) => {
-      const responses = { [calls.drafts]: { drafts: [draftOf('Read', 1)] }, [calls.saveDraft]: save };
+    const openTab = async (save: MockResponse = { success: true }) => {
+      const responses = { [calls.drafts]: { drafts: [draftOf('Read')] }, [calls.saveDraft]: save };
       const page = await openMessages([conversation(1)], responses, opened);
       await waitFor(async () => expect(await box()).toHaveValue('Read'));
       const comeBack = (drafts: MockResponse) => {
@@ -172,56 +116,89 @@ describe('drafts', () => {
 
     it('have the text that another tab has written since', async () => {
       const { comeBack } = await openTab();
-      comeBack({ drafts: [draftOf('Read, and more', 2)] });
+      comeBack({ drafts: [draftOf('Read, and more')] });
       await waitFor(async () => expect(await box()).toHaveValue('Read, and more'));
     });
 
     it('keep a text whose save had no response, so that the server may have an earlier one', async () => {
       expectLog('Saving a message draft failed');
       const responses = [failing(503, '')];
-      const save = jest.fn(() => responses.pop() ?? { success: true, version: 2 });
+      const save = jest.fn(() => responses.pop() ?? { success: true });
       const { comeBack, store, user } = await openTab(save);
       await user.type(await box(), ' and typed');
       await waitFor(() => expect(save).toHaveBeenCalled());
       await waitFor(() => expect(selectIsSavingDraft(store.getState())).toBe(false));
-      comeBack({ drafts: [draftOf('Read', 1)] });
+      comeBack({ drafts: [draftOf('Read')] });
       await untilResponded();
       expect(await box()).toHaveValue('Read and typed');
     });
 
     it('keep what was saved before the response, which is older', async () => {
-      const save = jest.fn(() => ({ success: true, version: 2 }));
+      const save = jest.fn(() => ({ success: true }));
       const { comeBack, user } = await openTab(save);
       const response = deferredResponse();
       comeBack(() => response.promise);
       await user.type(await box(), ' and saved');
       await waitFor(() => expect(save).toHaveBeenCalled());
-      act(() => response.respond({ drafts: [draftOf('Read', 1)] }));
+      act(() => response.respond({ drafts: [draftOf('Read')] }));
       await untilResponded();
       expect(await box()).toHaveValue('Read and saved');
     });
   });
 
-  it('keep the messages that another tab is sending', async () => {
-    const unsent = [{ clientKey: 'key-of-the-other-tab', content: 'On its way', fileNames: [] }];
-    const { save, stored } = serverOfTwoTabs('', unsent);
-    const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save }, opened);
-    await user.type(await box(), 'Mine');
-    await waitFor(() => expect(stored()).toMatchObject({ content: 'Mine', unsent, version: 3 }));
-  });
-
-  it('contain a message that the server refused, so that a reload does not send it again', async () => {
+  it('replace the one that another tab has saved: the last save wins', async () => {
     const saved: unknown[] = [];
     const save = async (request: Request) => {
       saved.push(await request.json());
-      return { success: true, version: 1 };
+      return { success: true };
+    };
+    const drafts = { drafts: [{ conversationId: 1, content: 'Read' }] };
+    const { user } = await openMessages([conversation(1)], { [calls.drafts]: drafts, [calls.saveDraft]: save }, opened);
+    await waitFor(async () => expect(await box()).toHaveValue('Read'));
+    await user.clear(await box());
+    await user.type(await box(), 'Mine');
+    await waitFor(() => expect(saved.at(-1)).toEqual({ conversationId: 1, content: 'Mine', fileNames: [] }));
+  });
+
+  it('contain the messages that are not sent, with the names of their files', async () => {
+    const saved: unknown[] = [];
+    const save = async (request: Request) => {
+      saved.push(await request.json());
+      return { success: true };
     };
     const refuse = () => failing(400, '');
     const { user } = await openMessages([conversation(1)], { [calls.saveDraft]: save, [calls.send]: refuse }, opened);
+    await user.upload(await screen.findByLabelText('Files to attach'), new File(['x'], 'Deed.pdf'));
     await user.type(await box(), 'Good morning{Enter}And');
     expect(await screen.findByText('Failed to send message')).toBeInTheDocument();
-    const stored = { conversationId: 1, content: 'Good morning\nAnd', unsent: [] };
+    const stored = { conversationId: 1, content: 'Good morning\nAnd', fileNames: ['Deed.pdf'] };
     await waitFor(() => expect(saved.at(-1)).toEqual(stored));
+  });
+
+  it('are not saved before the stored ones are loaded, because a save would replace them', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const saved: unknown[] = [];
+    const save = async (request: Request) => {
+      saved.push(await request.json());
+      return { success: true };
+    };
+    const unavailable = () => failing(503, '');
+    const { network } = await openMessages(
+      [conversation(1)],
+      { [calls.drafts]: unavailable, [calls.saveDraft]: save },
+      opened,
+    );
+    const pass = async (seconds: number) => {
+      for (let step = 0; step < seconds * 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
+    };
+    await pass(1);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Typed' } });
+    await pass(3);
+    expect(saved).toEqual([]);
+    network.respond(calls.drafts, { drafts: [{ conversationId: 1, content: 'Stored' }] });
+    await pass(12);
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Stored\nTyped');
+    expect(saved).toEqual([{ conversationId: 1, content: 'Stored\nTyped', fileNames: [] }]);
   });
 
   it('stay on the page when the backend does not support them', async () => {

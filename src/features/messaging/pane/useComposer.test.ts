@@ -67,7 +67,7 @@ test.each([
   ['a zero width space', '\u200b', 'Write a message or add a file'],
   ['a Hangul filler and a braille blank', '\u3164\u2800', 'Write a message or add a file'],
 ])('checks a message of %s', (_what, content, message) => {
-  expect(validationErrorOf({ content, files: [] })).toBe(message);
+  expect(validationErrorOf({ content, files: [], lostFiles: [] })).toBe(message);
 });
 
 test('sends the visible text of a message', () => {

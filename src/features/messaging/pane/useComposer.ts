@@ -87,10 +87,12 @@ export function useComposer(conversationId: number, sender: Sender, trim: boolea
     setContent: (content: string): void => change({ content }),
     add: (added: readonly File[], folders?: readonly string[]): void => {
       const result = addFiles(draft.files, added, folders);
-      change({ files: result.files });
+      const chosen = result.files.map(({ file }) => file.name);
+      change({ files: result.files, lostFiles: draft.lostFiles.filter((name) => !chosen.includes(name)) });
       setRejections(result.rejections);
     },
     remove: (key: string): void => change({ files: draft.files.filter((file) => file.key !== key) }),
+    forgetLostFiles: (): void => change({ lostFiles: [] }),
     send: (): void => {
       if (validationError !== undefined) return;
       setRejections([]);
