@@ -1,4 +1,5 @@
 import { Statistic } from 'antd';
+import type { MoneyStyle } from '@/lib/money';
 import { Money } from './Money';
 import * as shared from './shared.module.css';
 
@@ -9,15 +10,17 @@ interface LeadFigureProps {
   readonly title: string;
   /** In US dollars. */
   readonly amount: number;
+  /** The display of the report that the amount is part of. */
+  readonly format?: MoneyStyle;
 }
 
 /** The amount that matters first on a page, with its title. */
-export const LeadFigure = ({ title, amount }: LeadFigureProps) => (
+export const LeadFigure = ({ title, amount, format }: LeadFigureProps) => (
   <Statistic
     className={shared.tabular}
     styles={{ content }}
     title={title}
     value={amount}
-    formatter={() => <Money amount={amount} plain />}
+    formatter={() => <Money amount={amount} plain {...(format && { format })} />}
   />
 );

@@ -1,5 +1,5 @@
 // Spec: R-RPT-1.
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expectLog } from '#test/support/jest/failures';
 import { failing } from '#test/support/screens/mockNetwork';
 import { choose, optionsOf } from '#test/support/screens/choose';
@@ -122,6 +122,21 @@ describe('families and locations', () => {
     await rowOf('Total Assets');
     expect(requests.map(({ search }) => search.get('locationId'))).toEqual(['l1']);
     expect(screen.queryByText(/The filters have changed/)).not.toBeInTheDocument();
+  });
+
+  test('continues with the last family and its last report', async () => {
+    const { response, requests } = recordRequests({ balanceSheet: report });
+    const { user, router } = await renderPage('/accounting?family=11', { [calls.balanceSheet]: response });
+    await choose(user, await screen.findByLabelText('Journal Status', { exact: false }), 'Posted');
+    await user.click(await generateButton());
+    await rowOf('Total Assets');
+    for (const url of ['/accounting', '/accounting?family=11']) {
+      await act(() => router.navigate('/elsewhere'));
+      await act(() => router.navigate(url));
+      await waitFor(() => expect(router.state.location.search).toContain('journalStatus=posted'));
+      expect(await rowOf('Total Assets')).toBeInTheDocument();
+    }
+    expect(requests).toHaveLength(1);
   });
 
   test('an empty location of a URL is none', async () => {

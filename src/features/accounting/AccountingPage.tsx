@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
-import { useGetClientFamiliesQuery } from '@/api';
-import { useAppSelector } from '@/store/hooks';
+import { reportNameLabels, useGetClientFamiliesQuery } from '@/api';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { useOnlyFamily } from '@/hooks/useOnlyFamily';
 import { useUrlState } from '@/hooks/useUrlState';
 import { EmptyState } from '@/ui/EmptyState';
@@ -11,10 +12,12 @@ import { HideAmounts } from '@/ui/HideAmounts';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import { PageHeader } from '@/ui/PageHeader';
 import { PanelBoundary } from '@/ui/PanelBoundary';
+import { ScrollingTabs } from '@/ui/ScrollingTabs';
 import * as shared from '@/ui/shared.module.css';
 import { FamilyReports, useHasFigures } from './FamilyReports';
 import { Pickers } from './Pickers';
-import { reportParameters, searchOf } from './criteria';
+import * as filters from './ReportFilters.module.css';
+import { reportNames, reportParameters, searchOf } from './criteria';
 import { reportsSlice } from './reportsSlice';
 
 /** The three reports of a family. Spec: R-RPT-1, R-RPT-2. */
@@ -39,12 +42,16 @@ export function AccountingPage() {
 /** A failed request leaves an empty list with Retry. Spec: R-RPT-9. */
 function Reports() {
   const { data, error, refetch } = useGetClientFamiliesQuery();
-  const [{ familyId, report }] = useUrlState(reportParameters);
+  const [{ familyId, report }, change] = useUrlState(reportParameters);
+  const store = useAppStore();
+  // The page continues with the family that was open last.
+  const [lastFamilyId] = useState(() => reportsSlice.selectors.selectLastFamilyId(store.getState()));
   const lastSearches = useAppSelector(reportsSlice.selectors.selectLastSearches);
   const navigate = useNavigate();
   const choose = (id: number, options: NavigateOptions = {}): void =>
     void navigate({ search: lastSearches[id] ?? searchOf({ familyId: id, report }) }, options);
-  useOnlyFamily(data?.families, familyId, (id) => choose(id, { replace: true }));
+  const last = data?.families.filter(({ id }) => id === lastFamilyId) ?? [];
+  useOnlyFamily(last.length > 0 ? last : data?.families, familyId, (id) => choose(id, { replace: true }));
   const families = data?.families ?? [];
   const family = families.find(({ id }) => id === familyId);
   // The reports of each family, with the picker, are new elements: the new picker takes the focus of the former one.
@@ -58,6 +65,7 @@ function Reports() {
       options={families.map(({ id, name }) => ({ value: id, label: name }))}
       value={family?.id}
       disabled={families.length === 0}
+      onBlur={() => setPickedId(undefined)}
       onChange={(id) => {
         setPickedId(id);
         choose(id);
@@ -65,9 +73,11 @@ function Reports() {
     />
   );
   if (family) return <FamilyReports key={family.id} family={family} familyPicker={picker} />;
-  return (
+  const content = (
     <>
-      <Pickers familyPicker={picker} />
+      <div className={clsx(shared.screenOnly, filters.row)}>
+        <Pickers familyPicker={picker} />
+      </div>
       {error !== undefined && data === undefined && (
         <Failure
           type="warning"
@@ -78,6 +88,13 @@ function Reports() {
       )}
       {data && <NoFamily hasNone={families.length === 0} isUnknown={familyId !== undefined} />}
     </>
+  );
+  return (
+    <ScrollingTabs
+      activeKey={report}
+      items={reportNames.map((key) => ({ key, label: reportNameLabels[key], children: content }))}
+      onChange={(key) => change({ report: reportNames.find((name) => name === key) })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type ClientFamily, reportNameLabels, useGetLocationsQuery } from '@/api';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -31,6 +31,17 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const { report } = view;
   const tab = tabKey(family.id, report);
   const unsent = useAppSelector((state) => selectors.selectUnsent(state, tab, search));
+  // A page without filters continues with the last report of the family.
+  const [resumed] = useState(() => {
+    const last = selectors.selectLastSearches(store.getState())[family.id];
+    const hasChoices =
+      report !== 'balanceSheet' || view.locationId !== undefined || Object.keys(view.filters).length > 0;
+    return hasChoices || last === search ? undefined : last;
+  });
+  const resume = useEffectEvent((last: string) => void navigate({ search: last }, { replace: true }));
+  useEffect(() => {
+    if (resumed !== undefined) resume(resumed);
+  }, [resumed]);
   useEffect(() => {
     dispatch(actions.tabVisited({ familyId: family.id, report, search }));
   }, [dispatch, family.id, report, search]);
@@ -39,11 +50,13 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   const isOfAll = view.locationId === undefined && requestedBy(family.id, view).criteria !== undefined;
   const locationId = chosen ?? (isOfAll ? undefined : locations?.[0]?.id);
   const isWaiting = locationId === undefined && query.isLoading;
+  const pick = (id: string) => dispatch(actions.filtersChanged({ tab, search, locationId: id }));
   const tabs = reportNames.map((key) => ({
     key,
     label: reportNameLabels[key],
     children: key === report && (
       <ReportTab
+        pickers={<Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />}
         family={family}
         locations={locations}
         areLocationsLoading={query.isLoading}
@@ -53,7 +66,6 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
       />
     ),
   }));
-  const pick = (id: string) => dispatch(actions.filtersChanged({ tab, search, locationId: id }));
   const choose = (key: string): void => {
     const next = reportNames.find((name) => name === key);
     if (!next) return;
@@ -67,7 +79,6 @@ export function FamilyReports({ family, familyPicker }: FamilyReportsProps) {
   };
   return (
     <>
-      <Pickers familyPicker={familyPicker} locations={locations} picked={locationId} onPick={pick} />
       {query.isError && query.data === undefined && (
         <Failure screenOnly error={query.error} onRetry={() => void query.refetch()} title="Failed to load locations" />
       )}

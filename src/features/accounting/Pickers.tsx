@@ -1,9 +1,7 @@
-import { Flex } from 'antd';
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Location, LocationTree } from '@/api';
 import { LabelledSelect } from '@/ui/LabelledSelect';
-import * as shared from '@/ui/shared.module.css';
+import * as styles from './ReportFilters.module.css';
 
 /** A location with its depth in the tree. */
 export interface ListedLocation {
@@ -22,31 +20,34 @@ export const flattenLocations = (tree: LocationTree): ListedLocation[] =>
   [tree].flat().flatMap((location) => flatten(location));
 
 interface PickersProps {
-  readonly familyPicker: ReactNode;
+  /** Absent on a page of one family. */
+  readonly familyPicker?: ReactNode;
   /** Undefined until they are loaded. */
   readonly locations?: readonly ListedLocation[] | undefined;
   readonly picked?: string | undefined;
   readonly onPick?: (id: string) => void;
 }
 
-/** Selects a family and one of its locations; their tree is a list. Spec: R-RPT-1. */
+/** Selects a family and one of its locations; their tree is a list. In a row of the filters. Spec: R-RPT-1. */
 export function Pickers({ familyPicker, locations = [], picked, onPick }: PickersProps) {
   const depths = new Map(locations.map(({ id, depth }) => [id, depth]));
   return (
-    <Flex wrap gap="12px 18px" className={clsx(shared.screenOnly)} style={{ marginBottom: 14 }}>
-      {familyPicker}
-      <LabelledSelect
-        label="Location"
-        vertical
-        placeholder="Pick a location"
-        options={locations.map(({ id, name }) => ({ value: id, label: name }))}
-        optionRender={({ value, label }) => (
-          <span style={{ paddingInlineStart: 14 * (depths.get(String(value)) ?? 0) }}>{label}</span>
-        )}
-        value={picked}
-        disabled={locations.length === 0}
-        onChange={(id) => onPick?.(id)}
-      />
-    </Flex>
+    <>
+      {familyPicker !== undefined && <div className={styles.grow}>{familyPicker}</div>}
+      <div className={styles.grow}>
+        <LabelledSelect
+          label="Location"
+          vertical
+          placeholder="Pick a location"
+          options={locations.map(({ id, name }) => ({ value: id, label: name }))}
+          optionRender={({ value, label }) => (
+            <span style={{ paddingInlineStart: 14 * (depths.get(String(value)) ?? 0) }}>{label}</span>
+          )}
+          value={picked}
+          disabled={locations.length === 0}
+          onChange={(id) => onPick?.(id)}
+        />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox, Flex } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { FormSpy } from 'react-final-form';
 import {
   type BalanceSheetFilters,
@@ -27,6 +27,8 @@ import { datePresets } from './presets';
 import * as styles from './ReportFilters.module.css';
 
 interface ReportFiltersProps {
+  /** The family and the location, before the filters. */
+  readonly pickers: ReactNode;
   readonly familyId: number;
   /** The month in which fiscal years of the family begin; January by default. */
   readonly fiscalYearStart: number | undefined;
@@ -63,20 +65,39 @@ export function ReportFilters(props: ReportFiltersProps) {
   return (
     <div className={shared.screenOnly}>
       <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={unsent} onSubmit={submit}>
-        <div className={styles.fields} data-report={report}>
-          {hasStart && <DateField<CashFlowFilters> name="startDate" />}
-          <DateField<CashFlowFilters> name="reportEndDate" />
+        <div className={styles.row}>
+          {props.pickers}
+          {hasStart && (
+            <div className={styles.short}>
+              <DateField<CashFlowFilters> name="startDate" />
+            </div>
+          )}
+          <div className={styles.short}>
+            <DateField<CashFlowFilters> name="reportEndDate" />
+          </div>
           <div className={styles.button}>
             <DatePresets hasStart={hasStart} fiscalYearStart={fiscalYearStart} />
           </div>
-          <SelectField<CashFlowFilters> name="type" listedOnly />
-          <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
-          <SelectField<BalanceSheetFilters>
-            name="comparativeColumnType"
-            listedOnly
-            {...(!hasStart && { clears: 'comparativeColumnCount' as const })}
-          />
-          {!hasStart && <ComparativeCount />}
+          <div className={styles.choice}>
+            <SelectField<CashFlowFilters> name="type" listedOnly />
+          </div>
+        </div>
+        <div className={styles.row}>
+          <div className={styles.short}>
+            <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
+          </div>
+          <div className={styles.choice}>
+            <SelectField<BalanceSheetFilters>
+              name="comparativeColumnType"
+              listedOnly
+              {...(!hasStart && { clears: 'comparativeColumnCount' as const })}
+            />
+          </div>
+          {!hasStart && (
+            <div className={styles.choice}>
+              <ComparativeCount />
+            </div>
+          )}
           {report === 'incomeStatement' && <DimensionFields />}
           <Flex gap={8} className={styles.button}>
             <Button
@@ -136,8 +157,17 @@ function DimensionFields() {
   const type = useFormValue(typeOfDimensions);
   return (
     <>
-      <SelectField<IncomeStatementFilters> name="dimensionType" listedOnly />
-      <TextField<IncomeStatementFilters> name="dimensionIds" helpBelow disabled={!isChosen(type)} autoComplete="off" />
+      <div className={styles.choice}>
+        <SelectField<IncomeStatementFilters> name="dimensionType" listedOnly />
+      </div>
+      <div className={styles.grow}>
+        <TextField<IncomeStatementFilters>
+          name="dimensionIds"
+          helpBelow
+          disabled={!isChosen(type)}
+          autoComplete="off"
+        />
+      </div>
     </>
   );
 }

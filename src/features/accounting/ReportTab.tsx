@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Flex, Skeleton } from 'antd';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   type ClientFamily,
@@ -45,6 +45,8 @@ import { ReportSheet } from './report/ReportSheet';
 const { actions, selectors } = reportsSlice;
 
 interface ReportTabProps {
+  /** The family and the location, before the filters. */
+  readonly pickers: ReactNode;
   readonly family: ClientFamily;
   /** Undefined until they are loaded, or if they could not be. */
   readonly locations: readonly ListedLocation[] | undefined;
@@ -82,7 +84,15 @@ function useNames(
 }
 
 /** The filter form and the report of one tab. A failed report replaces the one before. Spec: R-RPT-8. */
-export function ReportTab({ family, locations, areLocationsLoading, view, locationId, isWaiting }: ReportTabProps) {
+export function ReportTab({
+  pickers,
+  family,
+  locations,
+  areLocationsLoading,
+  view,
+  locationId,
+  isWaiting,
+}: ReportTabProps) {
   const { report } = view;
   const tab = tabKey(family.id, report);
   const dispatch = useAppDispatch();
@@ -140,6 +150,7 @@ export function ReportTab({ family, locations, areLocationsLoading, view, locati
   return (
     <>
       <ReportFilters
+        pickers={pickers}
         familyId={family.id}
         fiscalYearStart={family.fiscalYearStart}
         report={report}

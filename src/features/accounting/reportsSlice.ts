@@ -29,6 +29,8 @@ interface ReportsState {
   readonly tabs: Readonly<Partial<Record<TabKey, TabState>>>;
   /** The query string of the tab that was open last, by family. */
   readonly lastSearches: Readonly<Partial<Record<number, string>>>;
+  /** The family whose reports were open last. */
+  readonly lastFamilyId?: number;
 }
 
 interface VisitedTab {
@@ -49,9 +51,10 @@ export const reportsSlice = createSlice({
   name: 'reports',
   initialState,
   reducers: {
-    tabVisited: ({ tabs, lastSearches }, { payload: { familyId, report, search } }: PayloadAction<VisitedTab>) => {
-      lastSearches[familyId] = search;
-      (tabs[tabKey(familyId, report)] ??= {}).lastSearch = search;
+    tabVisited: (state, { payload: { familyId, report, search } }: PayloadAction<VisitedTab>) => {
+      state.lastFamilyId = familyId;
+      state.lastSearches[familyId] = search;
+      (state.tabs[tabKey(familyId, report)] ??= {}).lastSearch = search;
     },
     /** Keeps what differs from the URL; values or a location that are undefined stay as they are. */
     filtersChanged: ({ tabs }, { payload: { tab, ...changes } }: PayloadAction<UnsentFilters & { tab: TabKey }>) => {
@@ -88,6 +91,7 @@ export const reportsSlice = createSlice({
     selectIsRowExpanded: ({ tabs }, tab: TabKey, key: string): boolean =>
       tabs[tab]?.expansion?.expandedKeys.includes(key) ?? false,
     selectTab: ({ tabs }, tab: TabKey): TabState => tabs[tab] ?? noTab,
+    selectLastFamilyId: ({ lastFamilyId }): number | undefined => lastFamilyId,
     selectLastSearches: ({ lastSearches }) => lastSearches,
   },
 });

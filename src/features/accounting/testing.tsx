@@ -76,17 +76,23 @@ export const generated =
 
 /** Opens the page in a client's session, with these responses in addition to the usual ones. */
 export function renderPage(at = '/accounting?family=11', responses: Readonly<Record<string, MockResponse>> = {}) {
-  return openPage([{ path: '*', Component: AccountingPage }], {
-    at,
-    responses: {
-      'GET /api/user/validate': { validated: true },
-      'GET /api/profile/IsConcierge': false,
-      'GET /api/clientfamily/getfamilies': { families },
-      [calls.locations]: locations,
-      [calls.entries]: { accountEntries: noEntries },
-      ...responses,
+  return openPage(
+    [
+      { path: '/elsewhere', element: null },
+      { path: '*', Component: AccountingPage },
+    ],
+    {
+      at,
+      responses: {
+        'GET /api/user/validate': { validated: true },
+        'GET /api/profile/IsConcierge': false,
+        'GET /api/clientfamily/getfamilies': { families },
+        [calls.locations]: locations,
+        [calls.entries]: { accountEntries: noEntries },
+        ...responses,
+      },
     },
-  });
+  );
 }
 
 /** The button, once the locations are loaded. */

@@ -26,11 +26,11 @@ import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
+import { SeriesChange } from '@/ui/SeriesChange';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import * as styles from './NetWorthCard.module.css';
 import { Allocation } from './Allocation';
-import { SeriesChange } from './SeriesChange';
 
 /** Loaded once there are points to draw. */
 const NetWorthChart = lazyPanel({

@@ -66,9 +66,41 @@ describe('the rows of a report', () => {
     };
     await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: { ...report, columns, tieOut: [check] } } });
     const checks = within(await screen.findByRole('region', { name: 'Checks' }));
+    expect(checks.getByText('1 of 1 check failed').closest('details')).toHaveAttribute('open');
     expect(checks.getByText(/^Difference:/)).toHaveTextContent(/^Difference: \$500\.00 \(Last year\)/);
     expect(checks.getByText(/^Debits and credits/)).toHaveTextContent(/differ\. \$500\.00 \(J-7\)$/);
     expect(checks.queryByText(/^Drafts/)).not.toBeInTheDocument();
+  });
+
+  test('passed checks are one line that unfolds', async () => {
+    const side = { label: 'Total Assets', values: [1250.5] };
+    const check = {
+      id: 'assets',
+      label: 'Assets equal',
+      left: side,
+      right: side,
+      differences: [0],
+      holds: true,
+      causes: [],
+    };
+    await renderPage(generated, {
+      [calls.balanceSheet]: { balanceSheet: { ...report, tieOut: [check, { ...check, id: 'netIncome' }] } },
+    });
+    const line = await screen.findByText('2 checks passed');
+    expect(line.closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('a balance sheet begins with net worth, its change, assets and liabilities', async () => {
+    const total = (label: string, ...values: number[]) => ({ rowType: 'calculated', label, depth: 0, values });
+    const columns = ['Now', 'Before'].map((label, index) => ({ label, endDate: `${2024 - index}-02-28` }));
+    const rows = [total('Total Assets', 900, 700), total('Total Liabilities', 300, 200), total('Net Worth', 600, 500)];
+    const { user } = await renderPage(generated, { [calls.balanceSheet]: { balanceSheet: { rows, columns } } });
+    const strip = await screen.findByRole('region', { name: 'Summary' });
+    expect(strip).toHaveTextContent(
+      'Net Worth$600.00Up $100.00 (20.0%) since Feb 28, 2023Assets$900.00Liabilities$300.00',
+    );
+    await chooseInMenu(user, 'Detail', 'No decimals');
+    expect(strip).toHaveTextContent('Net Worth$600Up $100 (20.0%)');
   });
 
   test('a check does not apply to a report of a dimension', async () => {
@@ -87,7 +119,9 @@ describe('the rows of a report', () => {
       { [calls.incomeStatement]: { incomeStatement: { ...report, tieOut: [check] } }, [calls.dimensions]: [] },
     );
     const checks = await screen.findByRole('region', { name: 'Checks' });
-    expect(checks).toHaveTextContent(/^Net income equals the balance sheetNot applicable with a dimension filter$/);
+    expect(checks).toHaveTextContent(
+      /^Checks are not applicable with a dimension filterNet income equals the balance sheetNot applicable/,
+    );
   });
 
   test('shows no entries of another page when a page cannot be loaded; its buttons keep the focus', async () => {

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { clsx } from 'clsx';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, use, useDeferredValue, useMemo, useState } from 'react';
 import type { ClientFamily, Report } from '@/api';
 import { useAppSelector } from '@/store/hooks';
 import { roundingNote } from '@/lib/rounding';
@@ -8,6 +8,7 @@ import { selectReportDisplay } from '@/preferences/preferencesSlice';
 import { DateRange } from '@/ui/DateRange';
 import { DataSources } from '@/ui/DataSources';
 import { DateText } from '@/ui/DateText';
+import { PortalName } from '@/ui/PageHeader';
 import { OnPaper } from '@/ui/print/OnPaper';
 import { usePrintedTitle } from '@/ui/print/usePrintedTitle';
 import { DrillDownDialog } from '../drill-down/DrillDownDialog';
@@ -17,6 +18,7 @@ import type { LoadedReport } from '../criteria';
 import { type Heading, type Names, headingOf, periodsOf } from './heading';
 import { Composition, LargestChanges } from './Composition';
 import { DetailMenu } from './DetailMenu';
+import { NetWorthStrip } from './NetWorthStrip';
 import type { RowFigure } from './Figures';
 import { longestFigures } from './longestFigures';
 import { buildRowTree, collapsed, visibleRows } from './rowTree';
@@ -82,6 +84,7 @@ export function ReportSheet({ family, loaded: { criteria, report }, names }: Rep
           <DetailMenu tab={tab} report={name} rows={rows} />
           <ExportMenu visible={visibleReport} />
         </ReportHeading>
+        {name === 'balanceSheet' && <NetWorthStrip rows={rows} periods={periods} />}
         <ReportTable
           tab={tab}
           label={heading.title}
@@ -126,8 +129,10 @@ interface ReportHeadingProps {
 
 function ReportHeading({ heading, report: { generatedAt, sources }, children }: ReportHeadingProps) {
   const { title, entity, period, details } = heading;
+  const office = use(PortalName);
   return (
     <Flex vertical component="header" gap={8} className={clsx(shared.strip, styles.heading)}>
+      <OnPaper>{() => <p className={styles.office}>{office}</p>}</OnPaper>
       <Flex wrap align="center" justify="space-between" gap="8px 24px">
         <h2 style={{ fontSize: 21 }}>{title}</h2>
         <Flex wrap gap={8} className={shared.screenOnly} role="group" aria-label="Report">

@@ -4,8 +4,10 @@ import { type TieOut, incomeStatementFiltersSchema } from '@/api';
 import type { FieldDescription } from '@/lib/formSchema';
 import { lookUp } from '@/lib/lookUp';
 import { roundToCents } from '@/lib/money';
+import { formatCount, plural } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
+import { usePrinting } from '@/ui/print/usePrinting';
 import { isFilteredByDimension } from '../criteria';
 import type { Period } from './heading';
 import { useReportDisplay } from './ReportDisplay';
@@ -25,17 +27,38 @@ interface TieOutStripProps {
 
 /** The checks of a report: whether pairs of figures are equal, and otherwise their difference and its causes. */
 export const TieOutStrip = memo(function TieOutStrip({ checks = [], periods }: TieOutStripProps) {
+  const isPrinting = usePrinting();
   if (checks.length === 0) return null;
+  const applies = !isOfDimension(periods);
+  const failed = applies ? checks.filter((check) => !holdsIn(check)).length : 0;
+  const list = (
+    <ul className={clsx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
+      {checks.map((check) => (
+        <Check key={check.id} check={check} periods={periods} />
+      ))}
+    </ul>
+  );
   return (
     <section className={sheet.section} aria-label="Checks">
-      <ul className={clsx(shared.list, styles.list)} style={tiles(260, '10px 24px')}>
-        {checks.map((check) => (
-          <Check key={check.id} check={check} periods={periods} />
-        ))}
-      </ul>
+      {isPrinting ? (
+        list
+      ) : (
+        // Failed checks are open.
+        <details open={failed > 0}>
+          <summary className={shared.fold}>{describeChecks(checks.length, applies, failed)}</summary>
+          {list}
+        </details>
+      )}
     </section>
   );
 });
+
+/** Says in one line whether all checks passed. */
+function describeChecks(count: number, applies: boolean, failed: number): string {
+  if (!applies) return 'Checks are not applicable with a dimension filter';
+  const all = plural(count, 'check', 'checks');
+  return failed === 0 ? `${all} passed` : `${formatCount(failed)} of ${all} failed`;
+}
 
 interface CheckProps extends Pick<TieOutStripProps, 'periods'> {
   readonly check: TieOut;
@@ -49,11 +72,20 @@ function differencesOf({ left, right, differences }: TieOut): readonly number[] 
   });
 }
 
+/** Whether the figures are equal; differences of less than a cent are not shown. */
+function holdsIn(check: TieOut): boolean {
+  const differences = differencesOf(check);
+  return check.holds || (differences.length > 0 && differences.every((difference) => difference === 0));
+}
+
+/** Whether the figures are those of one dimension, which do not tie out with those of the complete books. */
+const isOfDimension = (periods: readonly Period[]): boolean =>
+  periods.some(({ criteria }) => isFilteredByDimension(criteria));
+
 function Check({ check, periods }: CheckProps) {
   const { label, left, right } = check;
   const display = useReportDisplay();
-  // The figures of one dimension do not tie out with those of the complete books.
-  if (periods.some(({ criteria }) => isFilteredByDimension(criteria))) {
+  if (isOfDimension(periods)) {
     return (
       <li className={clsx(styles.check, shared.secondary)}>
         <Icon name="info" />
@@ -64,9 +96,7 @@ function Check({ check, periods }: CheckProps) {
       </li>
     );
   }
-  const differences = differencesOf(check);
-  // Differences of less than a cent are not shown.
-  const holds = check.holds || (differences.length > 0 && differences.every((difference) => difference === 0));
+  const holds = holdsIn(check);
   // A failed check is to the cent: its difference may be less than a dollar.
   const format = { ...display, wholeDollars: holds && display.wholeDollars };
   return (
