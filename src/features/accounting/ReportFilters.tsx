@@ -65,53 +65,55 @@ export function ReportFilters(props: ReportFiltersProps) {
   return (
     <div className={shared.screenOnly}>
       <SchemaForm schema={filterSchemas[report]} initialValues={initialValues} resumed={unsent} onSubmit={submit}>
-        <div className={styles.row}>
-          {props.pickers}
-          {hasStart && (
+        <div>
+          <div className={styles.row}>
+            {props.pickers}
+            {hasStart && (
+              <div className={styles.short}>
+                <DateField<CashFlowFilters> name="startDate" />
+              </div>
+            )}
             <div className={styles.short}>
-              <DateField<CashFlowFilters> name="startDate" />
+              <DateField<CashFlowFilters> name="reportEndDate" />
             </div>
-          )}
-          <div className={styles.short}>
-            <DateField<CashFlowFilters> name="reportEndDate" />
-          </div>
-          <div className={styles.button}>
-            <DatePresets hasStart={hasStart} fiscalYearStart={fiscalYearStart} />
-          </div>
-          <div className={styles.choice}>
-            <SelectField<CashFlowFilters> name="type" listedOnly />
-          </div>
-        </div>
-        <div className={styles.row}>
-          <div className={styles.short}>
-            <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
-          </div>
-          <div className={styles.choice}>
-            <SelectField<BalanceSheetFilters>
-              name="comparativeColumnType"
-              listedOnly
-              {...(!hasStart && { clears: 'comparativeColumnCount' as const })}
-            />
-          </div>
-          {!hasStart && (
+            <div className={styles.button}>
+              <DatePresets hasStart={hasStart} fiscalYearStart={fiscalYearStart} />
+            </div>
             <div className={styles.choice}>
-              <ComparativeCount />
+              <SelectField<CashFlowFilters> name="type" listedOnly />
             </div>
-          )}
-          {report === 'incomeStatement' && <DimensionFields />}
-          <Flex gap={8} className={styles.button}>
-            <Button
-              ref={generateButton}
-              htmlType="submit"
-              type="primary"
-              loading={isBusy}
-              loadingText="Loading..."
-              disabledReason={isWaiting ? 'The locations are loading.' : undefined}
-            >
-              Generate Report
-            </Button>
-            {isBusy && <Button onClick={cancel}>Cancel</Button>}
-          </Flex>
+          </div>
+          <div className={styles.row}>
+            <div className={styles.short}>
+              <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
+            </div>
+            <div className={styles.choice}>
+              <SelectField<BalanceSheetFilters>
+                name="comparativeColumnType"
+                listedOnly
+                {...(!hasStart && { clears: 'comparativeColumnCount' as const })}
+              />
+            </div>
+            {!hasStart && (
+              <div className={styles.choice}>
+                <ComparativeCount />
+              </div>
+            )}
+            {report === 'incomeStatement' && <DimensionFields />}
+            <Flex gap={8} className={styles.button}>
+              <Button
+                ref={generateButton}
+                htmlType="submit"
+                type="primary"
+                loading={isBusy}
+                loadingText="Loading..."
+                disabledReason={isWaiting ? 'The locations are loading.' : undefined}
+              >
+                Generate Report
+              </Button>
+              {isBusy && <Button onClick={cancel}>Cancel</Button>}
+            </Flex>
+          </div>
         </div>
         {report === 'incomeStatement' && <DimensionPicker familyId={familyId} />}
         <UnsentValues {...props} />
