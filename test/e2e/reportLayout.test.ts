@@ -132,16 +132,16 @@ for (const width of [1024, 1440, 1920])
     const { page } = await person({ viewport: { width, height: 900 } });
     const rows = {
       'Balance Sheet': [
-        ['Family', 'Location', 'End Date', 'Presets', 'Type'],
-        ['Journal Status', 'Comparative Type', 'Comparative Count', 'Generate Report'],
+        ['Family', 'Location', 'End Date', 'Presets'],
+        ['Type', 'Journal Status', 'Comparative Type', 'Comparative Count', 'Generate Report'],
       ],
       'Cash Flow': [
-        ['Family', 'Location', 'Start Date', 'End Date', 'Presets', 'Type'],
-        ['Journal Status', 'Comparative Type', 'Generate Report'],
+        ['Family', 'Location', 'Start Date', 'End Date', 'Presets'],
+        ['Type', 'Journal Status', 'Comparative Type', 'Generate Report'],
       ],
       'Income Statement': [
-        ['Family', 'Location', 'Start Date', 'End Date', 'Presets', 'Type'],
-        ['Journal Status', 'Comparative Type', 'Dimension Type', 'Dimension IDs', 'Generate Report'],
+        ['Family', 'Location', 'Start Date', 'End Date', 'Presets'],
+        ['Type', 'Journal Status', 'Comparative Type', 'Dimension Type', 'Dimension IDs', 'Generate Report'],
       ],
     };
     for (const [tab, names] of Object.entries(rows)) {

@@ -79,11 +79,11 @@ export function ReportFilters(props: ReportFiltersProps) {
             <div className={styles.button}>
               <DatePresets hasStart={hasStart} fiscalYearStart={fiscalYearStart} />
             </div>
+          </div>
+          <div className={styles.row}>
             <div className={styles.choice}>
               <SelectField<CashFlowFilters> name="type" listedOnly />
             </div>
-          </div>
-          <div className={styles.row}>
             <div className={styles.short}>
               <SelectField<CashFlowFilters> name="journalStatus" listedOnly />
             </div>
