@@ -203,6 +203,78 @@ test('warns of lines that are in an entry twice, and not of lines of other entri
   ]);
 });
 
+const heading = 'entry,family,date,status,location,account,debit,credit,kind\n';
+
+test('says how many closing and elimination lines are left out', async () => {
+  const rows = [
+    ...['closing', 'closing', 'elimination'].flatMap((kind, index) => [
+      `k${String(index)},n,2026-12-31,posted,L1,4000,5,,${kind}\n`,
+      `k${String(index)},n,2026-12-31,posted,L2,3000,,5,${kind}\n`,
+    ]),
+    'k9,n,2026-12-31,posted,L1,4000,5,,closing\n',
+  ];
+  const left = (text: string) => ['left-out', 'warning', undefined, text];
+  const report = await check(db, { 'journal-lines.csv': heading + rows.join('') });
+  expect(report.result).toBe('blocked');
+  expect(report.streams['journal-lines']).toMatchObject({ read: 7, created: 0, rejected: 1 });
+  expect(found(report).sort()).toEqual([
+    left('2 lines left out (elimination): the portal eliminates by counterparty itself.'),
+    left('4 lines left out (closing): the portal closes years itself.'),
+    [
+      'unbalanced',
+      'error',
+      'k9',
+      'Without its imported lines, its debits are 5.00 and its credits 0.00: they must be equal.',
+    ],
+  ]);
+});
+
+test.each([
+  ['the last day of the year', ['2026-12-31,posted,L1,4000,5,', '2026-12-31,posted,L1,3000,,5'], true],
+  ['another day', ['2026-12-30,posted,L1,4000,5,', '2026-12-30,posted,L1,3000,,5'], false],
+  ['an asset', ['2026-12-31,posted,L1,4000,5,', '2026-12-31,posted,L1,0010,,5'], false],
+  [
+    'income, equity and an asset',
+    ['2026-12-31,posted,L1,4000,5,', '2026-12-31,posted,L1,3000,,4', '2026-12-31,posted,L1,0010,,1'],
+    false,
+  ],
+])('warns of an entry that seems to close a year: %s', async (_, rows, isWarned) => {
+  const file = heading + rows.map((row) => `c1,n,${row},\n`).join('');
+  const message =
+    'It posts income and expenses to one equity account on 2026-12-31, the last day of a fiscal year. ' +
+    'If it is a closing entry, set the kind of its lines to "closing".';
+  expect(found(await check(db, { 'journal-lines.csv': file }))).toEqual(
+    isWarned ? [['unmarked-closing', 'warning', 'c1', message]] : [],
+  );
+});
+
+test.each([
+  ['Books', true],
+  ['b ooks', true],
+  ['books', false],
+  ['book', false],
+])(
+  'refuses the new source %s, which differs from one with records in case and spaces only',
+  async (source, isRefused) => {
+    const families = { 'families.csv': 'key,name\nnew,New\n' };
+    await db.query('INSERT INTO import_source (name) VALUES ($1) ON CONFLICT DO NOTHING', [source]);
+    const { result, issues } = await check(db, families, { source });
+    expect(result).toBe(isRefused ? 'blocked' : 'clean');
+    expect(issues).toEqual(
+      isRefused
+        ? [
+            {
+              column: 'source',
+              code: 'unknown-reference',
+              severity: 'error',
+              message: `"${source}" is a new source. Did you mean "books"? Records belong to their source: always write its name in the same way.`,
+            },
+          ]
+        : [],
+    );
+  },
+);
+
 test('control totals that differ are rejected rows', async () => {
   const totals = 'family,date,account,balance\nn,2026-03-31,0010,100\nn,2026-03-31,3000,-99\n';
   const { streams, result } = await check(db, { 'trial-balance.csv': totals });

@@ -54,6 +54,14 @@ const blocked: PackageCase[] = [
   [
     'an entry that only its elimination balances',
     lines('9,n,2026-12-01,posted,L1,0010,7,,,,,', '9,n,2026-12-01,posted,L1,4000,,7,,,elimination,'),
+    [
+      ['unbalanced', 2, 'entry'],
+      ['unbalanced', 3, 'entry'],
+    ],
+  ],
+  [
+    'a closing entry out by a cent',
+    lines('9,n,2026-12-31,posted,L1,4000,7,,,,closing,', '9,n,2026-12-31,posted,L1,3000,,7.01,,,closing,'),
     [['unbalanced', 2, 'entry']],
   ],
   [
@@ -168,7 +176,12 @@ const passing: PackageCase[] = [
   [
     'closing entries, which are left out',
     lines('9,n,2026-12-31,posted,L1,4000,7,,,,closing,', '9,n,2026-12-31,posted,L1,3000,,7,,,closing,'),
-    [],
+    [['left-out', undefined, 'kind']],
+  ],
+  [
+    'a closing entry over two locations',
+    lines('9,n,2026-12-31,posted,L1,4000,7,,,,closing,', '9,n,2026-12-31,posted,L2,3000,,7,,,closing,'),
+    [['left-out', undefined, 'kind']],
   ],
   [
     'amounts whose sum is larger than any amount',

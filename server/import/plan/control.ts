@@ -82,7 +82,7 @@ const readSums = ({ tx, sourceId }: PlanContext): Promise<Sum[]> =>
      LEFT JOIN ledger_account c ON c.family_id = l.family_id AND c.id = l.account_id
      LEFT JOIN ${stageTables.accounts} a ON a.account_id = l.account_id AND NOT a.rejected
      LEFT JOIN import_stage_target t ON t.kind = 'location' AND t.family_id = l.family_id AND t.id = l.location_id
-     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 4, 7`,
+     WHERE l.account_id IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 4, 7`,
     [sourceId],
   );
 

@@ -1,4 +1,5 @@
 import { stageTables } from '../stage';
+import { fiscalYearStart } from './bookedLines';
 import { about, addIssues, type PlanContext, rejectRows, suggestion } from './steps';
 
 const line = stageTables['journal-lines'];
@@ -97,7 +98,10 @@ async function groupLines({ tx }: PlanContext): Promise<void> {
 
 const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,999,999,990.00')`;
 
-/** Entries with several dates or states, and entries whose debits and credits differ. */
+/**
+ * Entries with several dates or states, and entries whose debits and credits differ. The lines that are left out are
+ * compared with each other, whatever their location.
+ */
 async function checkEntries({ tx }: PlanContext): Promise<void> {
   await addIssues(tx, {
     stream,
@@ -115,16 +119,17 @@ async function checkEntries({ tx }: PlanContext): Promise<void> {
      SELECT '${stream}', row, 'entry', entry, CASE WHEN is_draft THEN 'draft-unbalanced' ELSE 'unbalanced' END,
        CASE WHEN is_draft THEN 'warning' ELSE 'error' END,
        CASE WHEN total = 0 THEN 'Its lines balance, but not the lines of each location: each location keeps its own books.'
-         ELSE 'Its debits are ' || ${dollars('debits')} || ' and its credits ' || ${dollars('credits')} || ': they must be equal.' END
+         ELSE CASE WHEN is_left_out THEN 'Without its imported lines, its' ELSE 'Its' END || ' debits are ' || ${dollars('debits')} || ' and its credits ' || ${dollars('credits')} || ': they must be equal.' END
      FROM (
-       SELECT p.entry, min(p.row) AS row, bool_and(p.is_draft) AS is_draft, sum(p.total) AS total, sum(p.debits) AS debits,
+       SELECT p.entry, p.is_left_out, min(p.row) AS row, bool_and(p.is_draft) AS is_draft, sum(p.total) AS total, sum(p.debits) AS debits,
          sum(p.credits) AS credits
        FROM (
-         SELECT family_id, entry, location_id, min(row) AS row, bool_and(status = 'draft') AS is_draft, sum(cents) AS total,
+         SELECT family_id, entry, is_left_out, min(row) AS row, bool_and(status = 'draft') AS is_draft, sum(cents) AS total,
            sum(greatest(cents, 0)) AS debits, sum(greatest(-cents, 0)) AS credits
-         FROM import_stage_posting WHERE NOT is_left_out GROUP BY family_id, entry, location_id
+         FROM import_stage_posting
+         GROUP BY family_id, entry, is_left_out, CASE WHEN NOT is_left_out THEN location_id END
        ) p JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry AND e.action IS NULL
-       GROUP BY p.family_id, p.entry HAVING bool_or(p.total <> 0)
+       GROUP BY p.family_id, p.entry, p.is_left_out HAVING bool_or(p.total <> 0)
      ) uneven`,
   );
   await tx.query(
@@ -207,6 +212,51 @@ async function reportPastPeriods({ tx, sourceId }: PlanContext): Promise<void> {
   );
 }
 
+/** Says how many lines are left out, and why. */
+async function reportLeftOut({ tx }: PlanContext): Promise<void> {
+  await addIssues(tx, {
+    stream,
+    column: 'kind',
+    code: 'left-out',
+    severity: 'warning',
+    row: 'NULL::integer',
+    key: 'NULL',
+    message: `CASE s.count WHEN 1 THEN 'One line' ELSE s.count || ' lines' END || ' left out (' || s.kind || '): '
+      || CASE s.kind WHEN 'closing' THEN 'the portal closes years itself.' ELSE 'the portal eliminates by counterparty itself.' END`,
+    from: `FROM (
+        SELECT s.kind, count(*) FROM import_stage_posting p JOIN ${line} s ON s.row = p.row
+        LEFT JOIN import_stage_entry e ON e.family_id = p.family_id AND e.entry = p.entry
+        WHERE p.is_left_out AND NOT p.is_rejected AND p.family_id IS NOT NULL AND e.action IS DISTINCT FROM 'rejected'
+        GROUP BY s.kind
+      ) s`,
+  });
+}
+
+/** Warns of new entries that close a fiscal year and do not say so: the portal would subtract the closed result twice. */
+async function reportUnmarkedClosing({ tx }: PlanContext): Promise<void> {
+  await addIssues(tx, {
+    stream,
+    column: 'kind',
+    code: 'unmarked-closing',
+    severity: 'warning',
+    key: 's.entry',
+    message: `'It posts income and expenses to one equity account on ' || s.date
+      || ', the last day of a fiscal year. If it is a closing entry, set the kind of its lines to "closing".'`,
+    from: `FROM (
+        SELECT p.entry, min(p.row) AS row, min(p.date) AS date
+        FROM import_stage_posting p JOIN import_stage_entry e USING (family_id, entry)
+        LEFT JOIN ledger_account c ON c.family_id = p.family_id AND c.id = p.account_id
+        LEFT JOIN ${stageTables.accounts} a ON a.account_id = p.account_id AND NOT a.rejected
+        WHERE e.action IN ('created', 'updated') AND NOT p.is_left_out AND p.cents <> 0
+        GROUP BY p.family_id, p.entry
+        HAVING bool_and(coalesce(a.class, c.class) IN ('income', 'expense', 'equity'))
+          AND count(DISTINCT p.account_id) FILTER (WHERE coalesce(a.class, c.class) = 'equity') = 1
+          AND count(DISTINCT p.account_id) > 1
+          AND date_part('month', min(p.date) + 1) = ${fiscalYearStart('p.family_id')} AND date_part('day', min(p.date) + 1) = 1
+      ) s`,
+  });
+}
+
 /** Plans the journal entries of a package. */
 export async function planEntries(context: PlanContext): Promise<void> {
   await rejectBothSides(context);
@@ -217,4 +267,6 @@ export async function planEntries(context: PlanContext): Promise<void> {
   await compareEntries(context);
   await reportRepeatedLines(context);
   await reportPastPeriods(context);
+  await reportLeftOut(context);
+  await reportUnmarkedClosing(context);
 }

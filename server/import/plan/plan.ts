@@ -11,6 +11,7 @@ import { reportLinks } from './links';
 import { planRecords } from './records';
 import { archiveMovedInvoices } from './movedInvoices';
 import { planRemovals } from './removals';
+import { reportSource } from './source';
 import type { PlanContext } from './steps';
 import { planTargets } from './targets';
 
@@ -46,7 +47,7 @@ const countsOf = async ({ tx }: PlanContext, stream: StreamName): Promise<Counte
     stream === 'journal-lines'
       ? `SELECT ${sums}, (SELECT count(*) FROM import_stage_posting p LEFT JOIN import_stage_entry e
            ON e.family_id IS NOT DISTINCT FROM p.family_id AND e.entry = p.entry
-           WHERE p.is_rejected OR e.action = 'rejected' AND NOT p.is_left_out) AS rejected FROM import_stage_entry`
+           WHERE p.is_rejected OR e.action = 'rejected') AS rejected FROM import_stage_entry`
       : stream === 'trial-balance'
         ? `SELECT 0 AS created, 0 AS updated, count(*) FILTER (WHERE NOT rejected) AS unchanged, 0 AS removed,
              count(*) FILTER (WHERE rejected) AS rejected FROM ${stageTables[stream]}`
@@ -90,6 +91,7 @@ export async function planImport(
   const full = { ...context, tx };
   const streams = [...read.keys()];
   await reportAge(full);
+  await reportSource(full);
   await planFamilies(full);
   await planTargets(full);
   await planRecords(full);

@@ -1593,6 +1593,8 @@ export type ImportIssueCode =
   | 'renamed-family'
   | 'shared-family'
   | 'hidden-link'
+  | 'left-out'
+  | 'unmarked-closing'
   | 'changed-since'
   | 'not-run';
 
