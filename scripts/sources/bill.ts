@@ -37,12 +37,12 @@ export class Bill extends ImitatedSource {
   }
 
   /**
-   * Sends a notification to a portal, signed as BILL describes. The names of its properties are assumptions: the portal
-   * uses none. Returns the status of the response.
+   * Sends a notification to a portal, as BILL describes it: JSON inside a JSON string, with a signature of the body. The
+   * portal uses none of its properties. Returns the status of the response.
    */
   async notify(url: string): Promise<number> {
     const event = { id: randomUUID(), type: 'invoice.updated', createdTime: new Date().toISOString() };
-    const body = JSON.stringify(event);
+    const body = JSON.stringify(JSON.stringify(event));
     const signature = createHmac('sha256', billWebhookSecret).update(body).digest('base64');
     const headers = { 'content-type': 'application/json', 'x-bill-sha-signature': signature };
     return (await fetch(url, { method: 'POST', headers, body })).status;

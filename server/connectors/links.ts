@@ -9,3 +9,7 @@ export async function readLinks(db: Queries, sourceId: number): Promise<Readonly
   );
   return new Map(links.map(({ key, family }) => [key, family]));
 }
+
+/** Wakes the sync of a source, on any instance: what it has, or which family that belongs to, has changed. */
+export const wakeSync = (db: Queries, sourceId: number): Promise<unknown> =>
+  db.query('UPDATE sync_state SET woken_at = clock_timestamp() WHERE source_id = $1', [sourceId]);

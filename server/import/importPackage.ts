@@ -1,3 +1,4 @@
+import { wakeSync } from '../connectors/links';
 import type { Database, Queries } from '../db/database';
 import { changedStreams, keepHashes, keepImages, type Scope } from './apply/images';
 import { tellChanges } from './apply/history';
@@ -123,6 +124,7 @@ const applyFamily = (db: Database, familyId: number, applied: Applied, options: 
     await removeRecords(tx, scope, changed);
     await keepHashes(tx, scope, changed);
     await noteState(tx, scope, applied.given);
+    if (changed.has('families') || changed.has('billing-customers')) await wakeSync(tx, scope.sourceId);
     if (options.notify) await notifyClients(tx, scope);
     await tellChanges(tx, { ...scope, ...options, source: applied.given.manifest.source, operation: 'importPackage' });
     await options.atEnd?.(tx);

@@ -18,13 +18,13 @@ const silent = testServer();
 const path = '/webhooks/bill';
 const connector = billConnector({ url: '', username: '', password: '', organizationId: '', devKey: '', minutes: 60 });
 
-const signed = (body: string, secret = billWebhookSecret) => ({
+const signed = (body: string | Uint8Array<ArrayBuffer>, secret = billWebhookSecret) => ({
   'content-type': 'application/json',
   'x-bill-sha-signature': createHmac('sha256', secret).update(body).digest('base64'),
 });
 
-const send = async (body: string, headers: Record<string, string>) =>
-  (await server.anyone(path, { method: 'POST', body, headers })).status;
+const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  (await fetch(server.url + path, { method: 'POST', body, headers })).status;
 
 /** The last sync began some minutes ago, and nothing has woken it since. */
 beforeEach(async () => {
@@ -44,6 +44,14 @@ test('a signed notification wakes the sync once, not before a minute has passed 
   expect(await send('{"id":"event-2"}', signed('{"id":"event-2"}'))).toBe(200);
   expect(await isDue(server.db, connector)).toBe(false);
   await server.db.query("UPDATE sync_state SET attempted_at = now() - interval '2 minutes'");
+  expect(await isDue(server.db, connector)).toBe(true);
+});
+
+test.each([
+  ['JSON inside a JSON string', JSON.stringify(JSON.stringify({ id: 'event-4', text: 'Ä "quoted"' }))],
+  ['bytes that are no UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
+])('the signature is that of the body as it is sent: %s', async (_what, body) => {
+  expect(await send(body, signed(body))).toBe(200);
   expect(await isDue(server.db, connector)).toBe(true);
 });
 

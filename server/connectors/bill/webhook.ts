@@ -2,6 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database, Queries } from '#server/db/database';
 import { UnauthorizedError } from '#server/errors';
+import { sourceIdOf } from '#server/import/runs';
+import { wakeSync } from '../links';
 
 /** The path of the notification URL that a subscription of BILL names. */
 const billWebhookPath = '/webhooks/bill';
@@ -13,25 +15,21 @@ const maxBytes = 65_536;
 const keptDays = 90;
 
 /**
- * Returns whether a notification is signed with the security key of the subscription: HMAC-SHA256 in base64, in the
- * header `x-bill-sha-signature`. The public description does not say which bytes are signed; the body as it is received
- * is an assumption.
+ * Returns whether a notification is signed with the security key of the subscription: HMAC-SHA256 of the body as it is
+ * received, in base64, in the header `x-bill-sha-signature`.
  */
-function isSigned(body: string, signature: unknown, secret: string): boolean {
+function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string') return false;
-  const [given, expected] = [
-    Buffer.from(signature, 'base64'),
-    createHmac('sha256', secret).update(body, 'utf8').digest(),
-  ];
+  const [given, expected] = [Buffer.from(signature, 'base64'), createHmac('sha256', secret).update(body).digest()];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /**
- * Notes a notification; returns false when it was received before. BILL says that each has an id of its own, so that no
- * two bodies are equal; the name of the property of the id is not needed.
+ * Notes a notification; returns false when it was received before. Each event has an id of its own, so that no two
+ * bodies are equal. The body, which may be JSON inside a JSON string, is not read.
  */
-async function isFirst(tx: Queries, body: string): Promise<boolean> {
-  const digest = createHash('sha256').update(body, 'utf8').digest('hex');
+async function isFirst(tx: Queries, body: Buffer): Promise<boolean> {
+  const digest = createHash('sha256').update(body).digest('hex');
   const added = await tx.query('INSERT INTO webhook_event (digest) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1', [
     digest,
   ]);
@@ -57,18 +55,15 @@ export const billWebhook =
   ({ db, source, secret }: BillWebhook): FastifyPluginAsync =>
   (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) =>
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     app.post(billWebhookPath, async ({ body, headers, log }, reply) => {
-      const text = typeof body === 'string' ? body : '';
-      if (!isSigned(text, headers['x-bill-sha-signature'], secret)) throw new UnauthorizedError('Signature');
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      if (!isSigned(bytes, headers['x-bill-sha-signature'], secret)) throw new UnauthorizedError('Signature');
       const isNew = await db.transaction(async (tx) => {
-        if (!(await isFirst(tx, text))) return false;
-        await tx.query(
-          'UPDATE sync_state SET woken_at = now() WHERE source_id = (SELECT id FROM import_source WHERE name = $1)',
-          [source],
-        );
+        if (!(await isFirst(tx, bytes))) return false;
+        await wakeSync(tx, await sourceIdOf(tx, source));
         return true;
       });
       log.info({ source, isNew }, 'a notification was received');

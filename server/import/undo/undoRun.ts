@@ -1,4 +1,5 @@
 import { codeOf } from '#server/errorProperty';
+import { wakeSync } from '#server/connectors/links';
 import type { Database, Queries } from '#server/db/database';
 import { tellChanges } from '../apply/history';
 import { changedSince } from '../apply/images';
@@ -67,6 +68,15 @@ async function tell(tx: Queries, { id, source, sourceId }: ImportRun, origin: Ru
     await tellChanges(tx, { ...origin, runId: id, sourceId, familyId, source, operation: 'undoImport' });
 }
 
+/** Returns whether a run has changed which family records of the source belong to. */
+const changesLinks = async (tx: Queries, runId: number): Promise<boolean> => {
+  const changes = await tx.query(
+    `SELECT FROM import_change WHERE run_id = $1 AND stream IN ('families', 'billing-customers') LIMIT 1`,
+    [runId],
+  );
+  return changes.length > 0;
+};
+
 const undo = (db: Database, run: ImportRun, origin: RunOrigin, state: 'undone' | 'cancelled'): Promise<void> =>
   unlimited(db, async (tx) => {
     const { id: runId, sourceId } = run;
@@ -85,6 +95,7 @@ const undo = (db: Database, run: ImportRun, origin: RunOrigin, state: 'undone' |
     await restore(restoreState);
     await tell(tx, run, origin);
     await removeFamilies(tx, run);
+    if (await changesLinks(tx, runId)) await wakeSync(tx, sourceId);
     await tx.query(`UPDATE import_run SET state = $2, undone_at = now() WHERE id = $1`, [runId, state]);
   });
 

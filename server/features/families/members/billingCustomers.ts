@@ -1,3 +1,4 @@
+import { wakeSync } from '#server/connectors/links';
 import type { Queries } from '#server/db/database';
 import { BadRequestError, ConflictError } from '#server/errors';
 import type { BillingCustomer, BillingCustomerList, CustomerLink } from '#server/generated/operations.gen';
@@ -86,7 +87,7 @@ export async function billingCustomers(context: Context, familyId: number): Prom
  */
 export async function linkCustomer(context: Context, sent: CustomerLink): Promise<BillingCustomer> {
   const { familyId, source, customer } = sent;
-  const { db, now } = context;
+  const { db } = context;
   await assertFamily(context, familyId);
   const [found] = await db.query<{ id: number }>('SELECT id FROM import_source WHERE name = $1', [source]);
   const { id } = assertFound(found);
@@ -98,6 +99,6 @@ export async function linkCustomer(context: Context, sent: CustomerLink): Promis
   const linked = await readCustomers(db, [familyId]);
   const own = linked.find((one) => one.id === customer && one.source === source);
   if (!own) throw new ConflictError('This customer belongs to another family.');
-  await db.query('UPDATE sync_state SET woken_at = $2 WHERE source_id = $1', [id, now().toISOString()]);
+  await wakeSync(db, id);
   return own;
 }
