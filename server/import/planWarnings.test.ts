@@ -275,6 +275,27 @@ test.each([
   },
 );
 
+test('warns of an invoice with more due than its total', async () => {
+  const invoices = 'id,family,total,due\nv1,n,5,5.01\nv2,n,5,5\nv3,n,-5,-5\nv4,n,,5\n';
+  expect(found(await check(db, { 'invoices.csv': invoices }))).toEqual([
+    ['format', 'warning', 'v1', 'More is due, 5.01, than the total of 5.00.'],
+  ]);
+});
+
+test('refuses people whose billing customer is none of their family', async () => {
+  const people = 'email,family,billingCustomer\na@b.example,n,C-1\nb@b.example,n,C-2\nc@b.example,n,C-9\n';
+  const customers = 'id,family\nC-2,n\n';
+  const report = await check(db, { 'people.csv': people, 'billing-customers.csv': customers });
+  expect(found(report)).toEqual([
+    [
+      'unknown-reference',
+      'error',
+      undefined,
+      '"C-9" is no customer of this family: name an id of billing-customers.csv, of this package or an earlier one.',
+    ],
+  ]);
+});
+
 test('control totals that differ are rejected rows', async () => {
   const totals = 'family,date,account,balance\nn,2026-03-31,0010,100\nn,2026-03-31,3000,-99\n';
   const { streams, result } = await check(db, { 'trial-balance.csv': totals });

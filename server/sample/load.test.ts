@@ -311,3 +311,12 @@ it('is a package: all books and invoices are imported, and importing it again ch
   expect([result, issues.filter(({ code }) => code !== 'future-package')]).toEqual(['applied', []]);
   for (const counts of Object.values(streams)) expect(counts.unchanged).toBe(counts.read);
 });
+
+it('is reconciled: the books of each family agree with its trial balance', async () => {
+  const books = await db.query<{ name: string; reconciled: boolean | null }>(
+    `SELECT f.name, i.reconciled FROM import_state i JOIN family f ON f.id = i.family_id
+     WHERE i.stream = 'journal-lines' AND EXISTS (SELECT FROM journal_entry j WHERE j.family_id = f.id)`,
+  );
+  expect(books.length).toBeGreaterThan(2);
+  expect(books.filter(({ reconciled }) => reconciled !== true)).toEqual([]);
+});

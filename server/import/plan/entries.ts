@@ -1,6 +1,6 @@
 import { stageTables } from '../stage';
 import { fiscalYearStart } from './bookedLines';
-import { about, addIssues, type PlanContext, rejectRows, suggestion } from './steps';
+import { about, addIssues, dollars, type PlanContext, rejectRows, suggestion } from './steps';
 
 const line = stageTables['journal-lines'];
 const stream = 'journal-lines';
@@ -95,8 +95,6 @@ async function groupLines({ tx }: PlanContext): Promise<void> {
   );
   await tx.query('ANALYZE import_stage_entry');
 }
-
-const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,999,999,990.00')`;
 
 /**
  * Entries with several dates or states, and entries whose debits and credits differ. The lines that are left out are

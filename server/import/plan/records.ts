@@ -1,7 +1,7 @@
 import { comparePartnerProfiles } from '../profiles';
 import type { StreamName } from '../records';
 import { stageTables } from '../stage';
-import { about, type PlanContext, rejectRows } from './steps';
+import { about, addIssues, dollars, type PlanContext, rejectRows } from './steps';
 
 interface Compared {
   readonly stream: StreamName;
@@ -211,13 +211,45 @@ async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
   await tx.query(`UPDATE ${staged} SET action = 'created' WHERE action IS NULL AND NOT rejected`);
 }
 
+/** Warns of invoices with more due than their total. */
+const reportDue = ({ tx }: PlanContext): Promise<unknown> =>
+  addIssues(tx, {
+    stream: 'invoices',
+    column: 'due',
+    code: 'format',
+    severity: 'warning',
+    key: 's.id',
+    message: `'More is due, ' || ${dollars('s.due')} || ', than the total of ' || ${dollars('s.total')} || '.'`,
+    from: `FROM ${stageTables.invoices} s WHERE NOT s.rejected AND s.due > s.total AND s.due > 0 AND action <> 'unchanged'`,
+  });
+
+/** Refuses people whose billing customer is none of their family. */
+const rejectUnknownCustomers = ({ tx }: PlanContext): Promise<unknown> =>
+  rejectRows(tx, stageTables.people, {
+    stream: 'people',
+    column: 'billingCustomer',
+    code: 'unknown-reference',
+    key: 'NULL',
+    message: about(
+      's."billingCustomer"',
+      'is no customer of this family: name an id of billing-customers.csv, of this package or an earlier one.',
+    ),
+    where: `s."billingCustomer" IS NOT NULL
+      AND NOT EXISTS (SELECT FROM ${stageTables['billing-customers']} c
+        WHERE c.family_id = s.family_id AND c.id = s."billingCustomer" AND NOT c.rejected)
+      AND NOT EXISTS (SELECT FROM family_billing_customer c
+        WHERE c.family_id = s.family_id AND c.customer_id = s."billingCustomer")`,
+  });
+
 /** Compares the records of all streams but families and journal lines with the stored ones. */
 export async function planRecords(context: PlanContext): Promise<void> {
   await findCustomers(context);
+  await rejectUnknownCustomers(context);
   for (const one of compared) {
     await keepUnsaid(context, one);
     await compare(context, one);
   }
+  await reportDue(context);
   await planInvoiceLines(context);
   await comparePartnerProfiles(context.tx);
 }

@@ -59,6 +59,9 @@ export async function rejectRows(
 /** SQL for a message about a value: the value in quotes, and what is said of it. */
 export const about = (sql: string, text: string): string => `'"' || ${sql} || '" ${text.replaceAll("'", "''")}'`;
 
+/** SQL for an amount in cents as dollars. */
+export const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,999,999,990.00')`;
+
 /** A text as people mistype it: without leading zeros, blanks and upper case. */
 const loose = (sql: string): string => `ltrim(lower(btrim(${sql})), '0')`;
 

@@ -3,6 +3,7 @@ import type {
   ImportDimension,
   ImportJournalLine,
   ImportLocation,
+  ImportTrialBalance,
 } from '#server/generated/operations.gen';
 import { chart } from './chart';
 import type { Plan } from './plan';
@@ -46,8 +47,16 @@ const accountsOf = (family: string): ImportAccount[] =>
     ...(activity === undefined ? { group: true } : { cashFlow: activity }),
   }));
 
-/** Returns the records of a family's books by stream. Entries are numbered by date. */
-export const booksOf = (plan: Plan, entries: readonly SeedEntry[]) => {
+/** Returns what is posted on each account until a date, over all locations. No year is closed. */
+const trialBalanceOf = (family: string, date: string, entries: readonly SeedEntry[]): ImportTrialBalance[] => {
+  const balances = new Map<string, number>();
+  for (const { sides } of entries.filter((entry) => entry.status === 'posted' && entry.date <= date))
+    for (const { account, cents } of sides) balances.set(account, (balances.get(account) ?? 0) + cents);
+  return [...balances].sort().map(([account, balance]) => ({ family, date, account, balance }));
+};
+
+/** Returns the records of a family's books by stream, as of a date. Entries are numbered by date. */
+export const booksOf = (plan: Plan, entries: readonly SeedEntry[], today: string) => {
   const { family, code } = plan;
   const locations = new Map(plan.locations.map(([key], index) => [key, `${code}-L${index + 1}`]));
   const dimensions = dimensionTypes
@@ -75,5 +84,6 @@ export const booksOf = (plan: Plan, entries: readonly SeedEntry[]) => {
       const head = { entry, family, date, status, location: idOf(locations, at), description: what };
       return sides.map((side): ImportJournalLine => ({ ...head, ...lineOf(side) }));
     }),
+    'trial-balance': trialBalanceOf(family, today, entries),
   };
 };

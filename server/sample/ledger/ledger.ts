@@ -12,11 +12,12 @@ const plans: readonly Plan[] = [ashfordPlan, trustPlan, ramanPlan];
  * equity without an equity account.
  */
 export const ledger = (today: string) => {
-  const books = plans.map((plan) => booksOf(plan, simulate(plan, today)));
+  const books = plans.map((plan) => booksOf(plan, simulate(plan, today), today));
   return {
     locations: books.flatMap(({ locations }) => locations),
     accounts: books.flatMap(({ accounts }) => accounts),
     dimensions: books.flatMap(({ dimensions }) => dimensions),
     'journal-lines': books.flatMap((one) => one['journal-lines']),
+    'trial-balance': books.flatMap((one) => one['trial-balance']),
   };
 };
