@@ -3,7 +3,7 @@ import type { Listener, ListenerCallbacks } from './listener';
 
 /** The connections of a pool by state. */
 export interface PoolState {
-  readonly pool: 'requests' | 'reports' | 'replica';
+  readonly pool: 'requests' | 'reports' | 'health' | 'replica';
   readonly idle: number;
   readonly busy: number;
   readonly waiting: number;
@@ -43,6 +43,9 @@ export interface Database {
    * `signal` ends its statements. With a replica, `work` runs once more, on the primary, when the replica fails.
    */
   readonly forReports?: <T>(signal: AbortSignal, work: (db: Database) => Promise<T>) => Promise<T>;
+
+  /** With pooled connections: the connections for health checks, which no load keeps busy. */
+  readonly forHealth?: Pick<Database, 'query' | 'transaction'>;
 
   /** Subscribes to notifications where several instances share the database; `*` when some may have been missed. */
   readonly listen?: (channel: string, callbacks: ListenerCallbacks) => Listener;

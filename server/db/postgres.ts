@@ -235,6 +235,9 @@ const pooled = (pool: Pool, session: Session, signal?: AbortSignal): Omit<Databa
   transaction: (work) => withClient(pool, session, (client) => inTransaction(client, session, work), signal),
 });
 
+/** Connections for health checks: one for the storage check, one for `ready`. */
+const healthConnections = 2;
+
 /** Maximum connections for requests, and for reports and searches. */
 export interface PoolSizes {
   readonly requests: number;
@@ -259,19 +262,21 @@ export function openPostgres(
   listenUrl = url,
 ): Database {
   const servers = serversOf(url);
-  const [requests, reports] = [
+  const [requests, reports, health] = [
     openPool(servers, sizes.requests, onIdleError),
     openPool(servers, sizes.reports, onIdleError),
+    openPool(servers, healthConnections, onIdleError),
   ];
   const wait = createLiveness(() => isReachable(servers.current()));
   const session = { wait, vault, servers };
   const database = pooled(requests, session);
   const close = async (): Promise<void> => {
-    await Promise.all([requests.end(), reports.end()]);
+    await Promise.all([requests.end(), reports.end(), health.end()]);
   };
   return {
     ...database,
     forReports: (signal, work) => work({ ...pooled(reports, session, signal), close }),
+    forHealth: pooled(health, session),
     listen: (channel, callbacks) =>
       openListener({
         servers: serversOf(listenUrl),
@@ -279,7 +284,7 @@ export function openPostgres(
         ...callbacks,
         notify: (name, payload) => database.query('SELECT pg_notify($1, $2)', [name, payload]),
       }),
-    connections: () => [stateOf('requests', requests), stateOf('reports', reports)],
+    connections: () => [stateOf('requests', requests), stateOf('reports', reports), stateOf('health', health)],
     close,
   };
 }

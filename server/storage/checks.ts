@@ -24,7 +24,7 @@ export const checkFiles = async (storage: Storage): Promise<void> => {
  *
  * @throws Error when the database is not writable.
  */
-export const checkDatabase = (db: Database): Promise<void> =>
+export const checkDatabase = (db: Pick<Database, 'transaction'>): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.query('TRUNCATE storage_probe');
     await tx.query("INSERT INTO storage_probe SELECT repeat('x', 1900) FROM generate_series(1, 512)");

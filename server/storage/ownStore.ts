@@ -8,7 +8,7 @@ import { codeOf } from '../errorProperty';
 
 /** The database and the attachment store. */
 export interface Storage {
-  readonly db: Database;
+  readonly db: Pick<Database, 'query' | 'transaction'>;
   readonly store: AttachmentStore;
   /** The folder of files before they are moved to the store. */
   readonly uploads: string;
@@ -40,7 +40,7 @@ export const readMarker = async (store: AttachmentStore): Promise<string | undef
 };
 
 /** Returns the id of the store of this database. */
-export const storeIdOf = async (db: Database): Promise<string | undefined> => {
+export const storeIdOf = async (db: Pick<Database, 'query'>): Promise<string | undefined> => {
   const [row] = await db.query<{ id: string }>('SELECT id FROM file_store');
   return row?.id;
 };

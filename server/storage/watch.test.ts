@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { templateDatabase } from '#test/support/server/sampleTemplateName';
+import { createTestPostgres, openTestDatabase } from '#test/support/server/serverDatabase';
+import { testVault } from '#test/support/server/serverKeys';
 import { createFolderStore } from '../attachments/folderStore';
 import type { AttachmentStore } from '../attachments/store';
 import type { Database } from '../db/database';
+import { openPostgres } from '../db/postgres';
 import { markerName } from './ownStore';
 import { createStorageWatch } from './watch';
 
@@ -28,6 +31,9 @@ afterEach(async () => {
 });
 
 const uploads = (): string => join(folder, 'uploads');
+
+/** The database with some of its functions replaced, on all connections. */
+const altered = (part: Partial<Database>): Database => ({ ...db, ...part, forHealth: { ...db, ...part } });
 
 /** What an instance with this store finds at its start. */
 const found = async (store: AttachmentStore, database: Database = db) => {
@@ -88,7 +94,7 @@ test('a full or read-only database is unwritable', async () => {
             : tx.query(text, params),
       }),
     );
-  expect(await found(createFolderStore(join(folder, 'one')), { ...db, transaction })).toMatchObject({
+  expect(await found(createFolderStore(join(folder, 'one')), altered({ transaction }))).toMatchObject({
     database: 'unwritable',
   });
 });
@@ -115,7 +121,7 @@ test('while the database is down it is checked every second, and at once after a
     return isFull ? Promise.reject(new Error('disk full')) : db.transaction(work);
   };
   const watch = createStorageWatch({
-    db: { ...db, transaction },
+    db: altered({ transaction }),
     store: createFolderStore(join(folder, 'again')),
     uploads: uploads(),
   });
@@ -142,7 +148,7 @@ test('a store that does not respond delays neither the start nor the checks of t
   const transaction: Database['transaction'] = (work) =>
     isFull ? Promise.reject(new Error('disk full')) : db.transaction(work);
   const store = { ...createFolderStore(join(folder, 'silent')), put };
-  const watch = createStorageWatch({ db: { ...db, transaction }, store, uploads: uploads() });
+  const watch = createStorageWatch({ db: altered({ transaction }), store, uploads: uploads() });
   const starting = watch.start(log);
   while (watch.state().database === 'up') await pause(20);
   expect(watch.state().files).toBe('up');
@@ -157,7 +163,7 @@ test('a store that does not respond delays neither the start nor the checks of t
 
 test('a lost database is not reported as an unwritable store', async () => {
   const lost = () => Promise.reject(new Error('connection terminated'));
-  expect(await found(createFolderStore(join(folder, 'alone')), { ...db, query: lost, transaction: lost })).toEqual({
+  expect(await found(createFolderStore(join(folder, 'alone')), altered({ query: lost, transaction: lost }))).toEqual({
     database: 'unwritable',
     files: 'up',
   });
@@ -181,3 +187,17 @@ test('a check writes again when another instance has removed its file', async ()
   };
   expect(await found({ ...store, put })).toEqual({ database: 'up', files: 'up' });
 });
+
+const { TEST_DATABASE_URL: postgres } = process.env;
+
+// The embedded database has one connection.
+if (postgres)
+  test('a database whose connections for requests are all busy is not reported as unwritable', async () => {
+    const { address, drop } = await createTestPostgres(postgres, templateDatabase);
+    const busy = openPostgres(address, () => undefined, testVault, { requests: 1, reports: 1 });
+    const slow = busy.query('SELECT FROM pg_sleep(4)');
+    expect(await found(createFolderStore(join(folder, 'load')), busy)).toEqual({ database: 'up', files: 'up' });
+    await slow;
+    await busy.close();
+    await drop();
+  });

@@ -1,3 +1,4 @@
+import type { Database } from '../db/database';
 import { withinLimit } from '../timeLimit';
 import { checkDatabase, checkFiles } from './checks';
 import { isOwn, markerName, type Storage } from './ownStore';
@@ -38,7 +39,8 @@ const logMessages = {
  * @returns The state, `up` before the first check, and functions that start the checks (one at once, then one every ten
  *   seconds, or every second while the storage is not up) and that request one at once. Changes are logged.
  */
-export function createStorageWatch(storage: Storage) {
+export function createStorageWatch({ db, ...files }: Storage & { readonly db: Database }) {
+  const storage: Storage = { ...files, db: db.forHealth ?? db };
   let current: StorageState = { database: 'up', files: 'up' };
   let requestCheck = (): void => undefined;
   const limited = {

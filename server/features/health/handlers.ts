@@ -14,7 +14,7 @@ const readVersion = (): string => {
 const version = readVersion();
 
 const getHealthReady: Handler<'getHealthReady'> = async (_request, { db, storageState, isIssuerReadable }) => {
-  await withinLimit(db.query('SELECT 1'), limitMs, () => new ServiceUnavailableError());
+  await withinLimit((db.forHealth ?? db).query('SELECT 1'), limitMs, () => new ServiceUnavailableError());
   const { database, files } = storageState();
   if (database !== 'up' || !isIssuerReadable()) throw new ServiceUnavailableError();
   return { status: 'up', version, files };

@@ -1,7 +1,10 @@
 import { createTestServer, type TestServer } from '#test/support/server/serverApp';
-import { openTestDatabase } from '#test/support/server/serverDatabase';
+import { templateDatabase } from '#test/support/server/sampleTemplateName';
+import { createTestPostgres, openTestDatabase } from '#test/support/server/serverDatabase';
+import { testVault } from '#test/support/server/serverKeys';
 import type { StorageState } from '#server/storage/watch';
 import type { Database } from '#server/db/database';
+import { openPostgres } from '#server/db/postgres';
 import { DatabaseUnavailableError } from '#server/db/unavailable';
 
 type State = 'up' | 'down' | 'silent';
@@ -19,7 +22,7 @@ beforeAll(async () => {
     return state === 'silent' ? new Promise(() => undefined) : real.query(text, params);
   };
   server = await createTestServer({
-    db: { ...real, query },
+    db: { ...real, query, forHealth: { ...real, query } },
     storageState: () => storage,
     isIssuerReadable: () => isIssuerReadable,
   });
@@ -85,3 +88,19 @@ it('liveness does not depend on the database', async () => {
   state = 'silent';
   expect(await health('/api/health/live')).toEqual(alive);
 });
+
+const { TEST_DATABASE_URL: postgres } = process.env;
+
+// The embedded database has one connection.
+if (postgres)
+  it('is ready while all connections for requests are busy', async () => {
+    const { address, drop } = await createTestPostgres(postgres, templateDatabase);
+    const busy = openPostgres(address, () => undefined, testVault, { requests: 1, reports: 1 });
+    const loaded = await createTestServer({ db: busy });
+    const slow = busy.query('SELECT FROM pg_sleep(3)');
+    expect((await loaded.anyone('/api/health/ready')).status).toBe(200);
+    await slow;
+    await loaded.close();
+    await busy.close();
+    await drop();
+  });
