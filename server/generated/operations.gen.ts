@@ -1359,6 +1359,8 @@ export interface components {
       overdueCount?: number;
       /** @description The number of credit memos that are not used yet. */
       creditCount?: number;
+      /** @description The date of the last message of all conversations of the family; omitted without messages. */
+      lastMessageDate?: components['schemas']['Instant'];
     };
     FamilyList: {
       families: components['schemas']['Family'][];

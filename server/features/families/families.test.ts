@@ -150,6 +150,26 @@ describe('all families', () => {
     });
   });
 
+  test('include the date of the last message, without deleted conversations', async () => {
+    const client = await newClient(server, 'families-last-message');
+    const id = await newFamily(server, 'Last Message', [client]);
+    const send = (sentAt: string, deleted: boolean) =>
+      server.db.query(
+        `WITH c AS (INSERT INTO conversation (family_id, client_id, status, deleted_at, deleted_by)
+           SELECT $1, login_profile_id, 3, CASE WHEN $3 THEN now() END, CASE WHEN $3 THEN login_profile_id END
+           FROM family_member WHERE family_id = $1 RETURNING id, client_id)
+         INSERT INTO message (conversation_id, sender_id, sender_side, content, sent_at)
+         SELECT id, client_id, 'client', 'Hello', $2 FROM c`,
+        [id, sentAt, deleted],
+      );
+    const lastMessageDate = async () => (await all()).find((family) => family.id === id)?.lastMessageDate;
+    expect(await lastMessageDate()).toBeUndefined();
+    await send('2024-02-29T17:06:00Z', false);
+    await send('2024-01-29T17:06:00Z', false);
+    await send('2024-03-29T17:06:00Z', true);
+    expect(await lastMessageDate()).toBe('2024-02-29T17:06:00.000Z');
+  });
+
   test('are read with a constant number of statements', async () => {
     const count = async (): Promise<number> => {
       await all();

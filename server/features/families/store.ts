@@ -50,16 +50,21 @@ const overdueByFamily = `
 const creditsByFamily = `
   SELECT family_id, count(*) AS credits FROM invoice WHERE ${isUnusedCredit} GROUP BY family_id`;
 
+/** SQL for the last message of each family. */
+const lastMessageByFamily = `
+  SELECT family_id, max(last_message_at) AS at FROM conversation WHERE deleted_at IS NULL GROUP BY family_id`;
+
 const allFamilies = `
   SELECT ${familyFields}, version, coalesce(i.lines, '[]') AS individuals, coalesce(b.lines, '[]') AS businesses,
     coalesce(m.members, 0) AS "memberCount", coalesce(m.onboarded, 0) AS "onboardedCount",
     coalesce(u.unread, 0) AS "unreadCount", coalesce(d.overdue, 0) AS "overdueCount",
-    coalesce(c.credits, 0) AS "creditCount"
+    coalesce(c.credits, 0) AS "creditCount", ${instant('l.at')} AS "lastMessageDate"
   FROM family
   LEFT JOIN (${membersByFamily}) m ON m.family_id = id
   LEFT JOIN (${unreadByFamily}) u ON u.family_id = id
   LEFT JOIN (${overdueByFamily}) d ON d.family_id = id
   LEFT JOIN (${creditsByFamily}) c ON c.family_id = id
+  LEFT JOIN (${lastMessageByFamily}) l ON l.family_id = id
   LEFT JOIN (${linesByFamily('individual', individualLine)}) i ON i.family_id = id
   LEFT JOIN (${linesByFamily('business_entity', "json_build_object('id', t.id, 'name', t.name)")}) b ON b.family_id = id`;
 

@@ -390,6 +390,8 @@ export type Family = {
   overdueCount?: number;
   /** The number of credit memos that are not used yet. */
   creditCount?: number;
+  /** The date of the last message of all conversations of the family; omitted without messages. */
+  lastMessageDate?: Instant;
 };
 
 export type FamilyList = {

@@ -101,8 +101,29 @@ describe('a long list of families', () => {
   it('marks families that need attention', async () => {
     await setup(responses);
     const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
-    expect(cards[1]).toHaveTextContent('Onboarded');
-    expect(cards[2]).toHaveTextContent(/Being onboarded\s*3 unread\s*1 overdue\s*2 credit memos/);
+    expect(cards[0]).toHaveTextContent(/Whitmore.*Being onboarded\s*3 unread\s*1 overdue\s*2 credit memos/);
+    expect(cards[2]).toHaveTextContent('Onboarded');
+  });
+
+  it('lists families by need: unread messages, overdue invoices, onboarding, then the rest by name', async () => {
+    const families = [
+      { ...raman, name: 'Quiet', memberCount: 1, onboardedCount: 1 },
+      { ...raman, id: 21, name: 'New', memberCount: 2, onboardedCount: 1 },
+      { ...raman, id: 22, name: 'Late', memberCount: 1, onboardedCount: 1, overdueCount: 2 },
+      { ...raman, id: 23, name: 'Unread', memberCount: 1, onboardedCount: 1, unreadCount: 1 },
+      { ...raman, id: 24, name: 'Silent', memberCount: 1, onboardedCount: 1 },
+    ];
+    await setup({ [listCall]: { families } });
+    await screen.findByRole('list', { name: 'Families' });
+    expect(headings()).toEqual(['Unread', 'Late', 'New', 'Quiet', 'Silent']);
+  });
+
+  it('shows when the last message of a family was sent', async () => {
+    const lastMessageDate = new Date(Date.now() - 3 * 3_600_000).toISOString();
+    await setup({ [listCall]: { families: [{ ...ashford, lastMessageDate }, raman] } });
+    const cards = within(await screen.findByRole('list', { name: 'Families' })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent('Last message 3h ago');
+    expect(cards[1]).not.toHaveTextContent('Last message');
   });
 
   it('stores the search and the sort order in the URL', async () => {

@@ -1,6 +1,6 @@
 import { Button, Flex, Segmented } from 'antd';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Family, describeError, useGetFamiliesQuery, useHasPage } from '@/api';
 import { useErrorPage } from '@/errors/errorPage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,7 +14,7 @@ import { Icon } from '@/ui/Icon';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { QueryState } from '@/ui/QueryState';
 import * as shared from '@/ui/shared.module.css';
-import { columnsWithoutInvoices, familyColumns } from './familyColumns';
+import { byNeed, columnsWithoutInvoices, familyColumns } from './familyColumns';
 import { FamilyCards } from './FamilyCards';
 import { WaitingPeople } from './WaitingPeople';
 
@@ -43,6 +43,7 @@ export function FamiliesTab() {
   const hasInvoices = useHasPage('invoices');
   const [creating, setCreating] = useState(false);
   useErrorPage(query.data, query.error, failedToLoad);
+  const rows = useMemo(() => byNeed(query.data?.families ?? []), [query.data]);
   const view = useAppSelector(selectFamiliesView);
   const dispatch = useAppDispatch();
   return (
@@ -72,13 +73,13 @@ export function FamiliesTab() {
           </EmptyState>
         }
       >
-        {({ families }) => (
+        {() => (
           <DataTable
             label="Families"
             nouns={nouns}
             name="families"
             fileName="Families"
-            rows={families}
+            rows={rows}
             columns={hasInvoices ? familyColumns : columnsWithoutInvoices}
             nameOf={nameOf}
             linkOf={linkOf}

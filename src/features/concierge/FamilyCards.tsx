@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { LinkButton } from '@/ui/LinkButton';
+import { RelativeTime } from '@/ui/RelativeTime';
 import * as shared from '@/ui/shared.module.css';
 import * as styles from './FamiliesTab.module.css';
 import { onboardingState } from './familyColumns';
@@ -35,7 +36,7 @@ const Cards = ({ families, card: Item }: CardsProps) => (
 );
 
 const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps) {
-  const { id, name, createdAt, individuals, businesses } = family;
+  const { id, name, createdAt, individuals, businesses, lastMessageDate } = family;
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Card size="small" className={clsx(styles.card)} classNames={{ body: clsx(styles.body) }}>
@@ -47,6 +48,11 @@ const FamilyCard = memo(function FamilyCard({ family, position, of }: CardProps)
           {plural(individuals.length, 'individual', 'individuals')} ·{' '}
           {plural(businesses.length, 'business', 'businesses')}
         </p>
+        {lastMessageDate !== undefined && (
+          <p className={shared.secondary}>
+            Last message <RelativeTime value={lastMessageDate} />
+          </p>
+        )}
         <StatusTags family={family} />
         <LinkButton
           className={clsx(shared.screenOnly)}

@@ -19,7 +19,7 @@ export interface CardsProps {
 }
 
 /** In pixels, as in the style sheet. */
-const [minWidth, rowHeight, gap] = [260, 184, 12];
+const [minWidth, rowHeight, gap] = [260, 206, 12];
 
 const columnsIn = (width: number): number => Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
 

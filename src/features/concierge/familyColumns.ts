@@ -43,7 +43,27 @@ export const familyColumns: readonly Column<Family>[] = [
   countColumn('overdue', 'Overdue Invoices', ({ overdueCount }) => overdueCount),
   // With it, the table would not fit a width of 1440 px.
   { ...countColumn('credits', 'Credit Memos', ({ creditCount }) => creditCount), hidden: true },
+  {
+    key: 'lastMessage',
+    title: 'Last Message',
+    width: 130,
+    hidden: true,
+    text: ({ lastMessageDate = '' }) => lastMessageDate && formatDay(lastMessageDate),
+    value: ({ lastMessageDate }) => lastMessageDate && Date.parse(lastMessageDate),
+    cell: ({ lastMessageDate }) => (lastMessageDate === undefined ? null : dayCell(lastMessageDate)),
+  },
 ];
+
+/** How soon a family needs the concierges: unread messages first, then overdue invoices, then onboarding. */
+const need = (family: Family): number => {
+  if (family.unreadCount) return 0;
+  if (family.overdueCount) return 1;
+  return onboardingState(family) === 'Being onboarded' ? 2 : 3;
+};
+
+/** The families in the order in which they need the concierges; those of one need stay in their order. */
+export const byNeed = (families: readonly Family[]): Family[] =>
+  [...families].sort((one, other) => need(one) - need(other));
 
 /** The columns in an office without invoices. */
 export const columnsWithoutInvoices = familyColumns.filter(({ key }) => key !== 'overdue' && key !== 'credits');
