@@ -21,6 +21,7 @@ interface Line {
   name: string;
   individuals: { firstName: string; lastName: string }[];
   businesses: { id: number; name: string }[];
+  lastMessageDate?: string;
 }
 
 let database: Database;
