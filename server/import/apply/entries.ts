@@ -15,7 +15,7 @@ const written = `
   GROUP BY p.entry, p.location_id`;
 
 /** Statements for a family `$1` of a source `$2`. Each changes all its rows, so that triggers add up the ledger once. */
-const statements: readonly string[] = [
+const entryStatements: readonly string[] = [
   `DELETE FROM journal_line_dimension WHERE family_id = $1 AND journal_line_id IN (
      SELECT id FROM journal_line WHERE family_id = $1 AND journal_entry_id IN (${storedEntries}))`,
   `DELETE FROM journal_line WHERE family_id = $1 AND journal_entry_id IN (${storedEntries})`,
@@ -28,7 +28,10 @@ const statements: readonly string[] = [
    WHERE NOT EXISTS (SELECT FROM journal_entry j
      WHERE j.family_id = $1 AND j.import_source_id = $2 AND j.source_key = w.entry AND j.location_id = w.location_id)
    ORDER BY w.row`,
-  `WITH added AS (
+];
+
+/** Needs the statistics of the entries: without them, it reads all entries for each line. */
+const lineStatement = `WITH added AS (
      INSERT INTO journal_line (family_id, journal_entry_id, account_id, debit, credit, description, counterparty_location_id, location_id,
        entry_date, status, dimension_ids)
      SELECT $1, j.id, p.account_id, greatest(p.cents, 0) / 100.0, greatest(-p.cents, 0) / 100.0, p.description, p.counterparty_id,
@@ -40,18 +43,24 @@ const statements: readonly string[] = [
      RETURNING id, dimension_ids
    )
    INSERT INTO journal_line_dimension (family_id, journal_line_id, dimension_id)
-   SELECT $1, added.id, tag.id FROM added CROSS JOIN LATERAL unnest(added.dimension_ids) tag (id)`,
-];
+   SELECT $1, added.id, tag.id FROM added CROSS JOIN LATERAL unnest(added.dimension_ids) tag (id)`;
 
 /** So many entries change the statistics by which PostgreSQL plans what reads them next. */
 const manyEntries = 1_000;
 
-/** Writes the journal entries of a family; triggers keep the sums of its ledger. */
-export async function writeEntries(tx: Queries, { familyId, sourceId }: Scope): Promise<void> {
-  for (const text of statements) await tx.query(text, [familyId, sourceId]);
-  const many = await tx.query(
+const hasMany = async (tx: Queries, familyId: number | null): Promise<boolean> => {
+  const found = await tx.query(
     `SELECT FROM import_stage_entry WHERE family_id = $1 AND action IN ('created', 'updated') OFFSET $2 LIMIT 1`,
     [familyId, manyEntries],
   );
-  if (many.length > 0) await tx.query('ANALYZE journal_entry, journal_line');
+  return found.length > 0;
+};
+
+/** Writes the journal entries of a family; triggers keep the sums of its ledger. */
+export async function writeEntries(tx: Queries, { familyId, sourceId }: Scope): Promise<void> {
+  const isMuch = await hasMany(tx, familyId);
+  for (const text of entryStatements) await tx.query(text, [familyId, sourceId]);
+  if (isMuch) await tx.query('ANALYZE journal_entry');
+  await tx.query(lineStatement, [familyId, sourceId]);
+  if (isMuch) await tx.query('ANALYZE journal_line');
 }
