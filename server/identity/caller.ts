@@ -44,7 +44,7 @@ const find = async (db: Database, sub: string): Promise<StoredCaller | undefined
        extract(epoch FROM p.known_from)::float8 AS "knownFrom",
        extract(epoch FROM p.sessions_ended_at)::float8 AS "endedAt",
        p.email_verified AND NOT p.is_concierge
-         AND EXISTS (SELECT FROM invitation i WHERE i.email = email_key(p.email) AND ${isOpen('now()')}) AS "isInvited"
+         AND (SELECT true FROM invitation i WHERE i.email = email_key(p.email) AND ${isOpen('now()')} LIMIT 1) IS NOT NULL AS "isInvited"
      FROM login_profile p LEFT JOIN onboarding o ON o.login_profile_id = p.id WHERE p.sub = $1`,
     [sub],
   );
