@@ -3,25 +3,27 @@ import { locks } from '../db/locks';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The embedded database serves one process, and one connection: its imports wait in this process. */
+/** The imports of a process wait for each other here, not with a connection each: those are for requests. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
 }
 
-/**
- * Runs `work` while no other import runs, on any instance; otherwise waits for its end. A connection holds the lock in a
- * transaction without other statements, so that it ends with the process, also through a pooler.
- */
-export function exclusively<T>(db: Database, work: () => Promise<T>): Promise<T> {
-  if (!db.connections) return inTurn(work);
-  return db.transaction(async (tx) => {
+/** A connection holds the lock in a transaction without other statements: it ends with the process, also at a pooler. */
+const withLock = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
     await liftLimits(tx);
     await tx.query('SELECT pg_advisory_xact_lock($1)', [locks.import]);
     return work();
   });
-}
+
+/**
+ * Runs `work` while no other import runs; otherwise waits for its end: in this process, and on other instances of a
+ * database with several connections.
+ */
+export const exclusively = <T>(db: Database, work: () => Promise<T>): Promise<T> =>
+  inTurn(() => (db.connections ? withLock(db, work) : work()));
 
 /** Removes the limits of requests in a transaction: statements of an import take as long as they need. */
 const liftLimits = (tx: Pick<Database, 'run'>): Promise<void> =>
