@@ -117,9 +117,11 @@ test('a package is uploaded, checked, imported and undone by keyboard', async ({
   const { page } = await signedIn('concierge');
   await page.goto('/concierge/data');
   await page.getByRole('region', { name: 'Sources' }).waitFor();
+  // The page reports file choosers only some time after this call.
+  const chooser = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: /^Choose a zip/ }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(packageOf({ 'families.csv': 'key,name\nsouth,Southgate\n', ...withoutRecords }));
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(packageOf({ 'families.csv': 'key,name\nsouth,Southgate\n', ...withoutRecords }));
   const title = heading(page, 'northgate.zip');
   await expect(title).toBeFocused();
   await state(page, 'Ready to apply').waitFor();
