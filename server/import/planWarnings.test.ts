@@ -224,7 +224,7 @@ test('says how many closing and elimination lines are left out', async () => {
       'unbalanced',
       'error',
       'k9',
-      'Without its imported lines, its debits are 5.00 and its credits 0.00: they must be equal.',
+      'The debits of its closing or elimination lines are 5.00 and their credits 0.00: they must be equal.',
     ],
   ]);
 });

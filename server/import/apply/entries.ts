@@ -51,7 +51,8 @@ const lineStatement = `WITH added AS (
 /** So many entries change the statistics by which PostgreSQL plans what reads them next. */
 const manyEntries = 1_000;
 
-const hasMany = async (tx: Queries, familyId: number | null): Promise<boolean> => {
+/** Returns whether so many entries of a family change. */
+const changesMany = async (tx: Queries, familyId: number | null): Promise<boolean> => {
   const found = await tx.query(
     `SELECT FROM import_stage_entry WHERE family_id = $1 AND action IN ('created', 'updated') OFFSET $2 LIMIT 1`,
     [familyId, manyEntries],
@@ -61,9 +62,9 @@ const hasMany = async (tx: Queries, familyId: number | null): Promise<boolean> =
 
 /** Writes the journal entries of a family; triggers keep the sums of its ledger. */
 export async function writeEntries(tx: Queries, { familyId, sourceId }: Scope): Promise<void> {
-  const isMuch = await hasMany(tx, familyId);
+  const isBulk = await changesMany(tx, familyId);
   for (const text of entryStatements) await tx.query(text, [familyId, sourceId]);
-  if (isMuch) await tx.query('ANALYZE journal_entry');
+  if (isBulk) await tx.query('ANALYZE journal_entry');
   await tx.query(lineStatement, [familyId, sourceId]);
-  if (isMuch) await tx.query('ANALYZE journal_line');
+  if (isBulk) await tx.query('ANALYZE journal_line');
 }

@@ -96,6 +96,10 @@ async function groupLines({ tx }: PlanContext): Promise<void> {
   await tx.query('ANALYZE import_stage_entry');
 }
 
+/** SQL for unequal debits and credits, after "the debits are". */
+const unequal = (whose: string): string =>
+  `${dollars('debits')} || ' and ${whose} credits ' || ${dollars('credits')} || ': they must be equal.'`;
+
 /**
  * Entries with several dates or states, and entries whose debits and credits differ. The lines that are left out are
  * compared with each other, whatever their location.
@@ -117,7 +121,8 @@ async function checkEntries({ tx }: PlanContext): Promise<void> {
      SELECT '${stream}', row, 'entry', entry, CASE WHEN is_draft THEN 'draft-unbalanced' ELSE 'unbalanced' END,
        CASE WHEN is_draft THEN 'warning' ELSE 'error' END,
        CASE WHEN total = 0 THEN 'Its lines balance, but not the lines of each location: each location keeps its own books.'
-         ELSE CASE WHEN is_left_out THEN 'Without its imported lines, its' ELSE 'Its' END || ' debits are ' || ${dollars('debits')} || ' and its credits ' || ${dollars('credits')} || ': they must be equal.' END
+         WHEN is_left_out THEN 'The debits of its closing or elimination lines are ' || ${unequal('their')}
+         ELSE 'Its debits are ' || ${unequal('its')} END
      FROM (
        SELECT p.entry, p.is_left_out, min(p.row) AS row, bool_and(p.is_draft) AS is_draft, sum(p.total) AS total, sum(p.debits) AS debits,
          sum(p.credits) AS credits
