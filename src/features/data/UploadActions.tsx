@@ -11,6 +11,7 @@ import {
   useRemoveImportUploadMutation,
 } from '@/api';
 import { paths } from '@/lib/paths';
+import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { Button } from '@/ui/Button';
 import { LiveRegion } from '@/ui/LiveRegion';
@@ -64,6 +65,7 @@ export function UploadActions({ upload, onStarted }: UploadActionsProps) {
     const { error: failure } = await remove({ importUploadId: { id } });
     if (!failure) void navigate(paths.data());
   };
+  const warnings = run.data?.run?.warnings ?? 0;
   const refusal = refusalOf(upload, isChanged, run.data?.run?.state);
   const start = async (request: typeof check | typeof apply): Promise<void> => {
     const { error: failure } = await request({ importUploadRequest });
@@ -83,7 +85,7 @@ export function UploadActions({ upload, onStarted }: UploadActionsProps) {
           label="Import"
           type="primary"
           title="Import this package?"
-          description="Clients see the records at once. The run can be undone afterwards."
+          description={`${warnings === 0 ? '' : `The check has found ${plural(warnings, 'warning', 'warnings')}. `}Clients see the records at once. The run can be undone afterwards.`}
           okText="Import Now"
           onConfirm={() => void start(apply)}
           loading={applying.isLoading}

@@ -100,5 +100,13 @@ function Result({ upload: { task, hasFiles }, run }: ResultProps) {
     );
   }
   if (run?.state !== 'clean') return null;
-  return <Alert type="success" title="The check has found no errors. Nothing is imported yet." style={margin} />;
+  const { warnings } = run;
+  const found = warnings === 0 ? 'no errors' : `no errors and ${plural(warnings, 'warning', 'warnings')}`;
+  return (
+    <Alert
+      type={warnings === 0 ? 'success' : 'warning'}
+      title={`The check has found ${found}. Nothing is imported yet.`}
+      style={margin}
+    />
+  );
 }

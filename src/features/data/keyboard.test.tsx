@@ -21,6 +21,16 @@ test('Escape closes the question, and the focus returns to its button', async ()
   expect(button).toHaveFocus();
 });
 
+test('the question names the warnings of the check', async () => {
+  const { user } = await openData('?upload=3', { 'GET /api/import/getrun': { run: { ...run, warnings: 5 } } });
+  const button = await screen.findByRole('button', { name: 'Import' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Import this package?' })).toHaveTextContent(
+    'The check has found 5 warnings. Clients see the records at once.',
+  );
+});
+
 test.each([
   ['Check Again', undefined, 'check'],
   ['Import', 'Import Now', 'apply'],
@@ -56,15 +66,19 @@ test('after Undo Now, the focus stays at the run', async () => {
 });
 
 test.each([
-  ['clean', 0, 'The check has found no errors. Nothing is imported yet.'],
-  ['blocked', 300, 'The check has found 300 errors. Nothing was imported.'],
-])('the result of a check that is %s is announced', async (state, errors, text) => {
-  let reply: object = waiting('check');
-  await openData('?upload=3', {
-    'GET /api/import/getupload': () => reply,
-    'GET /api/import/getrun': { run: { ...run, state, errors } },
-  });
-  const status = (await screen.findByText(/^Waits for its turn/)).closest('[role="status"]');
-  reply = { upload };
-  expect((await screen.findByText(text, {}, { timeout: 4000 })).closest('[role="status"]')).toBe(status);
-});
+  ['clean', 0, 0, 'The check has found no errors. Nothing is imported yet.'],
+  ['clean', 0, 5, 'The check has found no errors and 5 warnings. Nothing is imported yet.'],
+  ['blocked', 300, 1, 'The check has found 300 errors. Nothing was imported.'],
+])(
+  'the result of a check that is %s with %i errors and %i warnings is announced',
+  async (state, errors, warnings, text) => {
+    let reply: object = waiting('check');
+    await openData('?upload=3', {
+      'GET /api/import/getupload': () => reply,
+      'GET /api/import/getrun': { run: { ...run, state, errors, warnings } },
+    });
+    const status = (await screen.findByText(/^Waits for its turn/)).closest('[role="status"]');
+    reply = { upload };
+    expect((await screen.findByText(text, {}, { timeout: 4000 })).closest('[role="status"]')).toBe(status);
+  },
+);
