@@ -34,6 +34,7 @@ describe('the settings', () => {
 
 describe('an invalid setting throws a sentence with its name', () => {
   it.each([
+    [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS must be a whole number of 2 or more, not what is set now.'],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 1 to 65535, not what is set now.'],
     [{ SIGN_IN_MODE: 'iframe' }, 'SIGN_IN_MODE must be redirect or popup, not what is set now.'],
     [

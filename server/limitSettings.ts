@@ -5,6 +5,13 @@ const wholeNumber = makeValidator((text) => {
   return Number(text);
 });
 
+/** An import and a change of links need a second connection while one holds a lock. */
+const twoOrMore = makeValidator((text) => {
+  const number = wholeNumber()._parse(text);
+  if (number < 2) throw new EnvError('less than 2');
+  return number;
+});
+
 const perMinute = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of requests a minute' });
 
 const seconds = (fallback: number) => wholeNumber({ default: fallback, desc: 'a whole number of seconds' });
@@ -24,7 +31,7 @@ export const limitSettings = {
   REQUESTS_PER_ADDRESS: perMinute(6000),
   REQUESTS_PER_PERSON: perMinute(1500),
   COSTLY_REQUESTS_PER_PERSON: perMinute(120),
-  DATABASE_CONNECTIONS: count(10),
+  DATABASE_CONNECTIONS: twoOrMore({ default: 10, desc: 'a whole number of 2 or more' }),
   REPORT_CONNECTIONS: count(4),
   REPORTS_PER_PERSON: count(2),
   REPORTS_MAX_LAG: seconds(10),

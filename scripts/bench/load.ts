@@ -1,13 +1,11 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '#server/config';
-import { openDatabase } from '#server/db/open';
 import { launchProduct } from '#test/support/journeys/product';
 import { createProductData, type ProductData } from '#test/support/journeys/productData';
-import { testVault } from '#test/support/server/serverKeys';
 import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { ledgerRows } from '../support/ledgerRows';
 import { messageRows } from '../support/messageRows';
+import { openOneConnection } from '../support/oneConnection';
 import { ensurePostgres, startPostgres } from '../support/postgres';
 import { startIssuer, type Issuer } from './issuer';
 import { type Figure, type Measurement, quantile } from './measurement';
@@ -82,8 +80,7 @@ interface SignedIn extends Client {
 
 /** Inserts clients with a conversation each, and the books of the first family. */
 async function fill(data: ProductData, clients: number): Promise<Client[]> {
-  const config = loadConfig({ ...data.settings, DATABASE_CONNECTIONS: '1' });
-  const db = await openDatabase(config, testVault, () => undefined);
+  const db = await openOneConnection(data.settings);
   await db.run('SET statement_timeout = 0');
   const script = messageRows(clients * messagesOfAClient, clients) + onboarded + ledgerRows(1, entries);
   // Separate statements: VACUUM cannot run in a transaction.

@@ -4,17 +4,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadConfig } from '#server/config';
-import { openDatabase } from '#server/db/open';
 import { provideCompiledServer } from '#test/support/journeys/compiledServer';
 import { launchProduct } from '#test/support/journeys/product';
 import { createProductData, type ProductData } from '#test/support/journeys/productData';
-import { testKeys, testVault } from '#test/support/server/serverKeys';
+import { testKeys } from '#test/support/server/serverKeys';
 import { unlimitedRequests } from '#test/support/server/unlimitedRequests';
 import { startIssuer } from '../bench/issuer';
 import { type Figure, quantile } from '../bench/measurement';
 import { writeImportedLines } from './importedLines';
 import { messageRows } from './messageRows';
+import { openOneConnection } from './oneConnection';
 
 const clients = 20;
 const pollMs = 1_875;
@@ -23,8 +22,7 @@ const onboarded = `
 
 /** Adds families with a client and conversations each. */
 async function fill(data: ProductData): Promise<void> {
-  const config = loadConfig({ ...data.settings, DATABASE_CONNECTIONS: '1' });
-  const db = await openDatabase(config, testVault, () => undefined);
+  const db = await openOneConnection(data.settings);
   for (const statement of (messageRows(clients * 1_000, clients) + onboarded).split(';'))
     if (statement.trim() !== '') await db.run(statement);
   await db.close();
