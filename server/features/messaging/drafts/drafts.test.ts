@@ -2,7 +2,7 @@ import { api, messagingUsers, type Who } from '#test/support/samples/messaging';
 import { anyInstant, jsonOf, put } from '#test/support/server/serverUsers';
 import type { MessageDraft } from '#server/generated/operations.gen';
 
-const { callOf, sent, start } = messagingUsers();
+const { server, ids, callOf, sent, start } = messagingUsers();
 
 /** Starts a conversation of its own: one without a message is used again. */
 async function startWithMessage(): Promise<number> {
@@ -63,5 +63,30 @@ describe('drafts', () => {
     await jsonOf(keep('client', { conversationId: id, content }));
     await sent('client', id, message);
     expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
+  });
+
+  test.each([
+    ['200 drafts', 200, 'x'],
+    ['two megabytes', 100, 'é'.repeat(10_000)],
+  ])('of a person are limited to %s', async (_, count, content) => {
+    const id = await startWithMessage();
+    const others = await server.db.query<{ id: number }>(
+      'INSERT INTO conversation (family_id, client_id) SELECT $1, $2 FROM generate_series(1, $3) RETURNING id',
+      [ids.family, ids.client, count],
+    );
+    const [first, second] = others;
+    await server.db.query(
+      `INSERT INTO message_draft (login_profile_id, conversation_id, content)
+       SELECT $1, id, $2 FROM conversation WHERE id = ANY ($3)`,
+      [ids.client, content, others.map((one) => one.id)],
+    );
+    const refused = await jsonOf(keep('client', { conversationId: id, content: 'One more' }), 413);
+    expect(refused).toEqual({ message: 'You have too many drafts. Please send or delete some of them.' });
+    expect((await draftsOf('client')).filter(({ conversationId }) => conversationId === id)).toEqual([]);
+    await jsonOf(keep('concierge', { conversationId: id, content: 'Of another person' }));
+    await jsonOf(keep('client', { conversationId: first!.id, content: 'y' }));
+    await jsonOf(keep('client', { conversationId: second!.id, content: '' }));
+    await jsonOf(keep('client', { conversationId: id, content: 'One more' }));
+    await server.db.query('DELETE FROM message_draft WHERE login_profile_id = $1', [ids.client]);
   });
 });

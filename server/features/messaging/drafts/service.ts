@@ -1,15 +1,23 @@
 import type { Context } from '#server/operations/handler';
 import type { MessageDraft } from '#server/generated/operations.gen';
+import { PayloadTooLargeError } from '#server/errors';
 import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
-import { writeDraft } from './store';
+import { readTotals, writeDraft } from './store';
+
+/** The limits of a person's drafts; the contract names them at `saveMessageDraft`. */
+const maxDrafts = 200;
+const maxBytes = 2_000_000;
 
 /**
  * Stores what the caller has written in a conversation; the last save wins.
  *
- * @throws NotFoundError for a conversation of others.
+ * @throws NotFoundError for a conversation of others, PayloadTooLargeError above the limits of the caller's drafts.
  */
 export async function saveDraft({ db, caller, now }: Context, draft: MessageDraft): Promise<void> {
   assertFound(await findConversation(db, caller, draft.conversationId));
   await writeDraft(db, caller.loginProfileId, draft, now().toISOString());
+  const { drafts, bytes } = await readTotals(db, caller);
+  if (drafts > maxDrafts || bytes > maxBytes)
+    throw new PayloadTooLargeError('You have too many drafts. Please send or delete some of them.');
 }

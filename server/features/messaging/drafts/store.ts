@@ -4,17 +4,37 @@ import type { Queries } from '#server/db/database';
 import { instant, readRecords } from '#server/features/shared/records';
 import { roleOf, visibleTo } from '../participantRole';
 
-/** Returns the caller's drafts that are not empty, in conversations that the caller may read. */
+/** The caller's drafts that are not empty, in conversations that the caller may read. */
+const ownDrafts = (caller: Caller): string =>
+  `FROM message_draft d JOIN conversation c ON c.id = d.conversation_id
+   WHERE d.login_profile_id = $1 AND (d.content <> '' OR d.file_names <> '[]') AND ${visibleTo[roleOf(caller)]}`;
+
+/** Returns the caller's drafts. */
 export const readDrafts = (db: Queries, caller: Caller): Promise<MessageDraft[]> =>
   readRecords(
     db,
     `SELECT d.conversation_id AS "conversationId", d.content, nullif(d.file_names, '[]') AS "fileNames",
        ${instant('d.saved_at')} AS "savedAt"
-     FROM message_draft d JOIN conversation c ON c.id = d.conversation_id
-     WHERE d.login_profile_id = $1 AND (d.content <> '' OR d.file_names <> '[]') AND ${visibleTo[roleOf(caller)]}
+     ${ownDrafts(caller)}
      ORDER BY d.conversation_id`,
     [caller.loginProfileId],
   );
+
+interface Totals {
+  readonly drafts: number;
+  readonly bytes: number;
+}
+
+/** Returns the number of the caller's drafts and their size. */
+export async function readTotals(db: Queries, caller: Caller): Promise<Totals> {
+  const [totals = { drafts: 0, bytes: 0 }] = await db.query<Totals>(
+    `SELECT count(*)::int AS drafts,
+       coalesce(sum(octet_length(d.content) + octet_length(d.file_names::text)), 0)::int AS bytes
+     ${ownDrafts(caller)}`,
+    [caller.loginProfileId],
+  );
+  return totals;
+}
 
 /** Inserts or replaces a draft. */
 export const writeDraft = (
