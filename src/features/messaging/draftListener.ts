@@ -21,6 +21,9 @@ import {
 
 const { onOnline, onFocusLost } = emptyApi.internalActions;
 
+/** A save is repeated after these: the session or the server's limit ended it, not what was typed. */
+const repeatable = new Set([401, 408, 429]);
+
 /** The progress of an upload changes no draft. */
 const isNewStatus = (action: UnknownAction): boolean =>
   messageUpdated.match(action) && action.payload.status !== undefined;
@@ -50,7 +53,8 @@ export const messageDraftListener = autosaveListener<AppState, AppDispatch, numb
     api.dispatch(draftSaveStarted());
     const messageDraft = { conversationId, ...draft };
     const { error } = await api.dispatch(messagingApi.endpoints.saveMessageDraft.initiate({ messageDraft }));
-    const isUnconfirmed = error !== undefined && (errorStatus(error) ?? 500) >= 500;
+    const status = errorStatus(error) ?? 500;
+    const isUnconfirmed = error !== undefined && (status >= 500 || repeatable.has(status));
     // A rejected draft is sent again after its next change only.
     const isRejected = error !== undefined && !isUnconfirmed;
     const saved = { ...draft, savedAt: Date.now(), isUnconfirmed, isRejected };

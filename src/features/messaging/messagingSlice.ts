@@ -51,7 +51,7 @@ interface StoredDraft {
 interface SavedDraft extends StoredDraft {
   /** When the response arrived, in milliseconds: an earlier request for the drafts may have returned an older one. */
   readonly savedAt: number;
-  /** The save had no response: the server has this draft, or an earlier one. */
+  /** The save failed and is repeated: the server has this draft, or an earlier one. */
   readonly isUnconfirmed?: boolean;
   /** The server rejected this draft and has an earlier one, or none. */
   readonly isRejected?: boolean;
@@ -182,6 +182,7 @@ export const messagingSlice = createSlice({
         const draft = (state.drafts[id] ??= emptyDraft());
         const isUnchanged =
           isSaved(state, id) &&
+          state.savedDrafts[id]?.isRejected !== true &&
           (state.savedDrafts[id]?.savedAt ?? 0) < requestedAt &&
           !state.outgoing.some(({ conversationId }) => conversationId === id);
         if (state.isRestored && !isUnchanged) continue;

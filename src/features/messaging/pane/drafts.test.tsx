@@ -69,6 +69,7 @@ describe('drafts', () => {
 
   it.each([
     ['are saved again after a failure, without another keystroke', 503, 2],
+    ['are saved again after one request too many', 429, 2],
     ['are not saved again unchanged when the server rejects them', 400, 1],
   ])('%s', async (_title, status, requests) => {
     expectLog('Saving a message draft failed');
@@ -120,10 +121,13 @@ describe('drafts', () => {
       await waitFor(async () => expect(await box()).toHaveValue('Read, and more'));
     });
 
-    it('keep a text whose save had no response, so that the server may have an earlier one', async () => {
+    it.each([
+      ['had no response, so that the server may have an earlier one', 503],
+      ['was one too many', 429],
+      ['was rejected', 400],
+    ])('keep a text whose save %s', async (_title, status) => {
       expectLog('Saving a message draft failed');
-      const responses = [failing(503, '')];
-      const save = jest.fn(() => responses.pop() ?? { success: true });
+      const save = jest.fn(() => failing(status, ''));
       const { comeBack, store, user } = await openTab(save);
       await user.type(await box(), ' and typed');
       await waitFor(() => expect(save).toHaveBeenCalled());
