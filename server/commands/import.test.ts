@@ -68,7 +68,7 @@ test('applies a package once, and lists its runs', async () => {
   const [, text] = await run('apply', right());
   expect(text).toMatch(/^stream +read {2}created {2}updated {2}unchanged {2}removed {2}rejected$/m);
   expect(text).toMatch(/^journal-lines +2 +0 +0 +2 +0 +0$/m);
-  expect(text).toMatch(/Applied as run \d+\.$/);
+  expect(text).toMatch(/^Nothing changed: .*\nApplied as run \d+\.$/m);
   const [, list] = await commands.run({}, 'import', 'list', '--json');
   const { runs: all } = JSON.parse(list) as { runs: Report[] };
   const runs = all.filter(({ source }) => source === report.source);

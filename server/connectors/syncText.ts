@@ -1,9 +1,10 @@
+import { amountText } from '../import/amountText';
 import { reportText } from '../import/reportText';
 import type { Difference } from './reconcile';
 import type { SyncResult } from './sync';
 
 const amount = (value: number, measure: Difference['measure']): string =>
-  measure === 'count' ? String(value) : value.toFixed(2);
+  measure === 'count' ? String(value) : amountText(value);
 
 const differenceText = ({ family, customer, account, month, measure, expected, actual }: Difference): string => {
   const group =

@@ -2790,6 +2790,8 @@ export interface components {
       errors: number;
       /** @description The number of other issues. */
       warnings: number;
+      /** @description The number of records that it has created, updated or removed, or that the import of a checked package would; omitted for other states than applied and clean. */
+      changes?: number;
     };
     /** @description How far a running import is: rows read of a stream, or families done. */
     ImportProgress: {
@@ -2823,6 +2825,8 @@ export interface components {
       errors: number;
       /** @description The number of other issues. */
       warnings: number;
+      /** @description The number of records that it has created, updated or removed, or that the import of a checked package would; omitted for other states than applied and clean. */
+      changes?: number;
       progress: components['schemas']['ImportProgress'];
       streams: {
         [key: string]: components['schemas']['ImportCounts'];

@@ -61,6 +61,18 @@ test('says what closed years have to do with a difference', async () => {
   ]);
 });
 
+test('amounts are readable', async () => {
+  const [, ...issues] = await found(
+    'n,2025-12-31,,0010,1234567.8',
+    'n,2025-12-31,,3900,-100',
+    'n,2025-12-31,,4000,-50',
+  );
+  expect(issues.map(([, , message]) => message)).toEqual([
+    'The source has 1,234,567.80, the books after this import have 150.00.',
+    'The balances of 2025-12-31 add up to 1,234,417.80, not to zero.',
+  ]);
+});
+
 test('warns of a trial balance that is not whole', async () => {
   expect(await found('n,2025-12-31,,0010,150')).toEqual([
     'clean',

@@ -6,6 +6,7 @@ import { notifyClients, removeRecords, writeInvoices, writeProfiles, writeRecord
 import { writeEntries } from './apply/entries';
 import { exclusively, unlimited } from './exclusive';
 import { type Plan, planImport } from './plan/plan';
+import { sortedIssues } from './issues';
 import { type Report, reportOf } from './report';
 import {
   assertRunning,
@@ -48,7 +49,7 @@ export const progressOf =
     await noteProgress(db, runId, { phase: 'read', stream, read });
   };
 
-/** Stages and plans a package. The issues of its reader come first. */
+/** Stages and plans a package. */
 export async function planPackage(
   db: Database,
   given: GivenRecords,
@@ -60,7 +61,7 @@ export async function planPackage(
   const { source, asOf, complete = [] } = given.manifest;
   const { lacking } = given;
   const plan = await planImport(db, { sourceId, source, asOf, complete, allowRemovals, linkHosts, lacking }, read);
-  const issues = [...given.issues.list(), ...plan.issues];
+  const issues = sortedIssues([...given.issues.list(), ...plan.issues]);
   const hasErrors = issues.some(({ severity }) => severity === 'error');
   return {
     plan: { ...plan, issues },

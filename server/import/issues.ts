@@ -1,3 +1,4 @@
+import { streamNames } from './package/streams';
 import type { Issue, StreamName } from './records';
 
 /** Issues of a stream that keep their row. */
@@ -49,3 +50,9 @@ export class IssueList {
     return [...this.kept, ...[...this.more.values()].map(({ group, count }) => moreIssue(group, count))];
   }
 }
+
+const place = ({ stream }: Issue): number => (stream === undefined ? -1 : streamNames.indexOf(stream));
+
+/** Returns issues of the manifest first, then those of each file in the order of the contract, by row; those without a row last. */
+export const sortedIssues = (issues: readonly Issue[]): readonly Issue[] =>
+  [...issues].sort((one, other) => place(one) - place(other) || (one.row ?? Infinity) - (other.row ?? Infinity) || 0);

@@ -3,7 +3,7 @@ import { given } from '#test/support/imports/given';
 import { apply, books, check } from '#test/support/imports/packages';
 import type { Database } from '#server/db/database';
 import { applyPackage, checkPackage } from './importPackage';
-import { runsText } from './reportText';
+import { reportText, runsText } from './reportText';
 import { listRuns } from './runs';
 import { undoRun } from './undo/undoRun';
 import type { Report } from './report';
@@ -82,8 +82,8 @@ test('suggests stored locations and dimensions, too, and takes both keys of a fi
   };
   const report = await checkPackage(db, given(stripped));
   expect(report.issues.map(({ code, key }) => [code, key])).toEqual([
-    ['mangled-number', '9'],
     ['mangled-number', '7'],
+    ['mangled-number', '9'],
   ]);
   const both = given({ locations: [...stripped.locations, { id: '007', family: 'z', name: 'Seven' }] });
   expect(await checkPackage(db, both)).toMatchObject({ result: 'clean', issues: [] });
@@ -275,6 +275,22 @@ test.each([
   },
 );
 
+test('issues of the manifest come first, then those of each file by row', async () => {
+  const files = {
+    'locations.csv': 'id,family,parent,name\nX1,n,none,One\nX2,n,,\n',
+    'invoices.csv': 'id,family,due\nx1,nobody,1\nx2,n,x\nx3,nobody,1\n',
+  };
+  const { issues } = await check(db, files, { source: 'Books' });
+  expect(issues.map(({ stream, row, code }) => [stream, row, code])).toEqual([
+    [undefined, undefined, 'unknown-reference'],
+    ['locations', 2, 'unknown-reference'],
+    ['locations', 3, 'required'],
+    ['invoices', 2, 'unknown-reference'],
+    ['invoices', 3, 'format'],
+    ['invoices', 4, 'unknown-reference'],
+  ]);
+});
+
 test('warns of an invoice with more due than its total', async () => {
   const invoices = 'id,family,total,due\nv1,n,5,5.01\nv2,n,5,5\nv3,n,-5,-5\nv4,n,,5\n';
   expect(found(await check(db, { 'invoices.csv': invoices }))).toEqual([
@@ -310,4 +326,10 @@ test('a list of runs says which of them changed nothing', async () => {
   await undoRun(db, first).catch(() => undefined);
   const lines = runsText(await listRuns(db)).split('\n');
   expect(lines.find((line) => line.includes(` ${String(again.run)} `))).toContain('applied, no changes');
+  expect(reportText(again)).toMatch(
+    /Nothing changed: everything in the package was stored already\.\nApplied as run \d+\.$/,
+  );
+  expect(reportText(await check(db, books, { asOf: '2026-11-29T00:00:00Z' }))).toContain(
+    '"apply" would change nothing',
+  );
 });

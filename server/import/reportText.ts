@@ -1,9 +1,11 @@
+import { amountText } from './amountText';
 import { manifestName } from './package/manifest';
 import { streamOf } from './package/streams';
 import type { ControlDifference } from './plan/control';
 import type { Issue } from './records';
 import { countNames, type Report } from './report';
 import type { ImportRun } from './runs';
+import { timeText } from './timeText';
 
 /** Returns a table in columns; all but the first `texts` columns are numbers. */
 function tableText(rows: readonly (readonly string[])[], texts: number): string[] {
@@ -17,7 +19,6 @@ function tableText(rows: readonly (readonly string[])[], texts: number): string[
 }
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const dollars = (value: number): string => value.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 const streamLines = ({ streams }: Pick<Report, 'streams'>): string[] => {
   const rows = Object.entries(streams).map(([name, counts]) => [name, ...countNames.map((key) => number(counts[key]))]);
@@ -64,8 +65,8 @@ const controlLines = (control: readonly ControlDifference[]): string[] =>
                 date,
                 location,
                 account,
-                dollars(expected),
-                dollars(actual),
+                amountText(expected),
+                amountText(actual),
               ]),
           ],
           4,
@@ -73,15 +74,29 @@ const controlLines = (control: readonly ControlDifference[]): string[] =>
         ...(control.length > shown ? [`  and ${number(control.length - shown)} more; --json lists them`] : []),
       ];
 
-const results: Readonly<Record<Report['result'], (run: string) => string>> = {
-  clean: () => 'Clean: nothing was changed. "apply" imports it.',
-  blocked: () => 'Blocked: nothing was changed.',
-  applied: (run) => `Applied as run ${run}.`,
-  undone: (run) => `Run ${run} is undone.`,
-};
+const sumOf = ({ streams }: Pick<Report, 'streams'>, key: (typeof countNames)[number]): number =>
+  Object.values(streams).reduce((sum, counts) => sum + counts[key], 0);
 
-/** Returns a time as `2026-11-27 22:00 UTC`. */
-const timeText = (time: string): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const changes = ['created', 'updated', 'removed'] as const;
+
+/** Returns whether everything in a package is stored already. */
+const hasNoChanges = (report: Pick<Report, 'streams'>): boolean => changes.every((key) => sumOf(report, key) === 0);
+
+function resultText(report: Report): string {
+  const run = String(report.run);
+  switch (report.result) {
+    case 'clean':
+      return hasNoChanges(report)
+        ? 'Clean: everything in the package is stored already, "apply" would change nothing.'
+        : 'Clean: nothing was changed. "apply" imports it.';
+    case 'blocked':
+      return 'Blocked: nothing was changed.';
+    case 'applied':
+      return `${hasNoChanges(report) ? 'Nothing changed: everything in the package was stored already.\n' : ''}Applied as run ${run}.`;
+    case 'undone':
+      return `Run ${run} is undone.`;
+  }
+}
 
 /** Undo removes invitations; who has accepted one is a member of the family by then. */
 const keptLines = ({ result, streams }: Report): string[] =>
@@ -97,18 +112,13 @@ export const reportText = (report: Report): string =>
     ...issueLines(report.issues),
     ...controlLines(report.control),
     '',
-    results[report.result](String(report.run)),
+    resultText(report),
     ...keptLines(report),
   ].join('\n');
 
-const sumOf = ({ streams }: ImportRun, key: (typeof countNames)[number]): number =>
-  Object.values(streams).reduce((sum, counts) => sum + counts[key], 0);
-
-const changes = ['created', 'updated', 'removed'] as const;
-
 /** A run that applied what was there already is no reason to expect its records after the undo of an earlier one. */
 const stateText = (run: ImportRun): string =>
-  run.state === 'applied' && changes.every((key) => sumOf(run, key) === 0) ? 'applied, no changes' : run.state;
+  run.state === 'applied' && hasNoChanges(run) ? 'applied, no changes' : run.state;
 
 /** Returns a list of runs for a terminal. */
 export const runsText = (runs: readonly ImportRun[]): string =>

@@ -159,7 +159,7 @@ test('the tables fit a narrow window, rows are cards on a phone, and paper has n
       );
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect.poll(beyond).toBeLessThanOrEqual(0);
-  const message = page.getByRole('grid', { name: 'Issues' }).getByText(/^The source has 41250\.00/);
+  const message = page.getByRole('grid', { name: 'Issues' }).getByText(/^The source has 41,250\.00/);
   expect(await message.evaluate(({ parentElement: cell }) => cell!.scrollWidth - cell!.clientWidth)).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect(button(page, 'Remove Package')).toBeHidden();

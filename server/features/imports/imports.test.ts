@@ -19,8 +19,8 @@ const concierge = server.as(conciergePerson('importer'));
 const families = 'key,name\nnorth,Northgate\n';
 const invoices = (...rows: string[]): string => `id,family,number,total,due\n${rows.join('\n')}\n`;
 
-async function apply(files: PackageContent, packageName?: string): Promise<number> {
-  const given = await openPackage(writePackage(files));
+async function apply(files: PackageContent, packageName?: string, source = 'northgate-ledger'): Promise<number> {
+  const given = await openPackage(writePackage(files, { source }));
   const { run } = await applyPackage(server.db, given, { packageName });
   await given.close();
   return run ?? 0;
@@ -67,6 +67,22 @@ test('an applied package is a run with its counts, and makes its source', async 
   ]);
 });
 
+test('a package that changes nothing has no changes', async () => {
+  const files = { 'families.csv': families, 'invoices.csv': invoices('1,north,A,5,5', '2,north,B,6,6') };
+  expect((await readRun(await apply(files))).run).toMatchObject({ state: 'applied', changes: 0 });
+  const { runs } = await readRuns();
+  expect(runs.map(({ changes }) => changes)).toEqual([0, 3]);
+});
+
+test('a blocked package makes no source', async () => {
+  const id = await apply({ 'invoices.csv': invoices('1,nobody,A,5,5') }, undefined, 'mistyped');
+  expect((await readRun(id)).run).toMatchObject({ source: 'mistyped', state: 'blocked' });
+  expect((await readRun(id)).run).not.toHaveProperty('changes');
+  const { sources } = await jsonOf<ImportSources>(concierge('/api/import/getsources'));
+  expect(sources.map(({ name }) => name)).toEqual(['northgate-ledger']);
+  await server.db.query('DELETE FROM import_run WHERE id = $1', [id]);
+});
+
 test('the issues of a blocked run are read in pages', async () => {
   const wrong = Array.from({ length: 600 }, (_, index) => `${String(index)},north,N,x,0`);
   const id = await apply({ 'families.csv': families, 'invoices.csv': invoices(...wrong) });
@@ -84,7 +100,7 @@ test('runs are listed newest first, 100 a page', async () => {
   const first = await readRuns();
   const rest = await jsonOf<ImportRuns>(concierge(`/api/import/getruns?before=${String(first.before)}`));
   const ids = [...first.runs, ...rest.runs].map(({ id }) => id);
-  expect([first.runs.length, rest.runs.length, rest.before]).toEqual([100, 2, undefined]);
+  expect([first.runs.length, rest.runs.length, rest.before]).toEqual([100, 3, undefined]);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 

@@ -7,10 +7,14 @@ import { instant, readRecords } from '../shared/records';
 const countOf = (severity: ImportIssue['severity']): string =>
   `jsonb_array_length(jsonb_path_query_array(r.issues, '$[*] ? (@.severity == "${severity}")'))`;
 
+const changes = `CASE WHEN r.state IN ('applied', 'clean') THEN (
+  SELECT coalesce(sum((c.value ->> 'created')::integer + (c.value ->> 'updated')::integer + (c.value ->> 'removed')::integer), 0)
+  FROM jsonb_each(r.streams) c) END`;
+
 const summary = `r.id, s.name AS source, r.action, ${stateNow} AS state,
   coalesce(p.name, p.email) AS "startedBy", r.package_name AS "packageName", ${instant('r.as_of')} AS "asOf",
   ${instant('r.started_at')} AS "startedAt", ${instant('r.finished_at')} AS "finishedAt",
-  ${countOf('error')} AS errors, ${countOf('warning')} AS warnings`;
+  ${countOf('error')} AS errors, ${countOf('warning')} AS warnings, ${changes} AS changes`;
 
 const runs = `import_run r JOIN import_source s ON s.id = r.source_id LEFT JOIN login_profile p ON p.id = r.actor`;
 
@@ -70,13 +74,19 @@ const syncOf = `SELECT jsonb_build_object(
       FROM jsonb_array_elements(y.differences) WITH ORDINALITY d (difference, place) WHERE d.place <= ${String(listedDifferences)}))
   FROM sync_state y WHERE y.source_id = s.id`;
 
-/** Returns the sources with a run. */
+/** SQL for a source that is read by a connector, or whose packages were applied: a check makes no source. */
+const isSource = `EXISTS (SELECT FROM sync_state y WHERE y.source_id = s.id)
+  OR EXISTS (SELECT FROM import_state i WHERE i.source_id = s.id)
+  OR EXISTS (SELECT FROM import_run a WHERE a.source_id = s.id AND a.state IN ('applied', 'undone'))`;
+
+/** Returns the sources with a run, and records or a connector. */
 export async function readSources(db: Queries): Promise<ImportSource[]> {
   const sources = await readRecords<Omit<ImportSource, 'lastRun'> & { lastRun: number }>(
     db,
     `SELECT s.id, s.name, (SELECT ${instant('max(i.as_of)')} FROM import_state i WHERE i.source_id = s.id) AS "asOf",
        (SELECT jsonb_strip_nulls((${syncOf}))) AS sync, max(r.id) AS "lastRun"
-     FROM import_source s JOIN import_run r ON r.source_id = s.id GROUP BY s.id ORDER BY s.name`,
+     FROM import_source s JOIN import_run r ON r.source_id = s.id
+     WHERE ${isSource} GROUP BY s.id ORDER BY s.name`,
   );
   const lastRuns = await readRecords<ImportRunSummary>(
     db,

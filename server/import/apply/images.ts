@@ -116,7 +116,7 @@ export async function changedSince(tx: Queries, { runId, sourceId }: Omit<Scope,
       ...(await tx.query<LaterChange>(
         `SELECT stream, key, run FROM (
            SELECT p.stream, p.key, p.after_hash, ${hashNow(stream)} AS now, (
-             SELECT min(c.run_id) FROM import_change c JOIN import_run n ON n.id = c.run_id
+             SELECT max(c.run_id) FROM import_change c JOIN import_run n ON n.id = c.run_id
              WHERE c.stream = p.stream AND c.family_id IS NOT DISTINCT FROM p.family_id AND c.key = p.key AND c.run_id > $1
                AND n.state NOT IN ('undone', 'cancelled') AND (n.source_id = $2 OR p.stream = 'accounts')) AS run
            FROM import_change p WHERE p.run_id = $1 AND p.stream = '${stream}'

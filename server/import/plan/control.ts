@@ -1,3 +1,4 @@
+import { amountText } from '../amountText';
 import { stageTables } from '../stage';
 import { bookedLines, fiscalYear, fiscalYearStart } from './bookedLines';
 import { about, addIssues, type PlanContext, rejectRows, suggestion } from './steps';
@@ -118,7 +119,7 @@ function compareGroups(rows: readonly Row[], sums: readonly Sum[]): Compared[] {
   });
 }
 
-const plain = (cents: number): string => (cents / 100).toFixed(2);
+const plain = (cents: number): string => amountText(cents / 100);
 
 /** Returns why a row may differ: what its account has only in a ledger that closes years. */
 function causeOf({ class: kind }: Row, { first, openFrom }: Compared, closed: number): string {

@@ -2,7 +2,7 @@ import { given, type Records } from '#test/support/imports/given';
 import { storedRows } from '#test/support/imports/stored';
 import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '#server/db/database';
-import { applyPackage } from '../importPackage';
+import { applyPackage, type ImportOptions } from '../importPackage';
 import type { Manifest } from '../records';
 import { undoRun, UndoError } from './undoRun';
 
@@ -108,8 +108,12 @@ const changed: Records = {
   ],
 };
 
-const apply = async (records: Records, manifest: Partial<Manifest> = {}): Promise<number> => {
-  const { result, run, issues } = await applyPackage(db, given(records, manifest));
+const apply = async (
+  records: Records,
+  manifest: Partial<Manifest> = {},
+  options: ImportOptions = {},
+): Promise<number> => {
+  const { result, run, issues } = await applyPackage(db, given(records, manifest), options);
   expect([result, issues.filter(({ severity }) => severity === 'error')]).toEqual(['applied', []]);
   return run!;
 };
@@ -136,9 +140,16 @@ test('restores what a run created, changed and removed, until nothing of its sou
   expect(await apply(books)).toBeGreaterThan(second);
 });
 
+const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d UTC`;
+
 test('names the records that a later run has changed, and changes nothing', async () => {
+  const [dana] = await db.query<{ id: number; name: string }>(
+    'SELECT id, name FROM login_profile WHERE name IS NOT NULL ORDER BY id LIMIT 1',
+  );
   const first = await apply({ locations: [{ id: 'L9', family: 'north', name: 'Nine' }] });
-  const second = await apply({ locations: [{ id: 'L9', family: 'north', name: 'Ninety' }] });
+  await apply({ locations: [{ id: 'L9', family: 'north', name: 'Nineteen' }] });
+  const ninety: Records = { locations: [{ id: 'L9', family: 'north', name: 'Ninety' }] };
+  const second = await apply(ninety, {}, { actor: dana?.id, packageName: 'march.zip' });
   const rows = await storedRows(db);
   const refused = await undoRun(db, first);
   expect(refused.result).toBe('blocked');
@@ -148,10 +159,29 @@ test('names the records that a later run has changed, and changes nothing', asyn
       key: 'L9',
       code: 'changed-since',
       severity: 'error',
-      message: `Run ${String(second)} has changed it since.`,
+      message: expect.stringMatching(
+        `^A later run has changed it. Run ${String(second)} imported "march.zip" on ${time}, by ${String(dana?.name)}: undo it first.$`,
+      ) as unknown,
     },
   ]);
   expect(await storedRows(db)).toEqual(rows);
+  await undoRun(db, second);
+  expect((await undoRun(db, first)).issues[0]?.message).toContain(`Run ${String(second - 1)} imported`);
+  await undoRun(db, second - 1);
+  expect((await undoRun(db, first)).result).toBe('undone');
+});
+
+test('names the run whose records use those of an earlier one', async () => {
+  const first = await apply({ locations: [{ id: 'L7', family: 'north', name: 'Seven' }] });
+  const entry = [line('7', '1010', 1_00, { location: 'L7' }), line('7', '3000', -1_00, { location: 'L7' })];
+  const second = await apply({ 'journal-lines': entry });
+  const [issue] = (await undoRun(db, first)).issues;
+  expect(issue).toMatchObject({ stream: 'locations', key: 'L7' });
+  expect(issue?.message).toMatch(
+    new RegExp(
+      `^Journal lines or .* name it. Run ${String(second)} imported "books" on ${time}, by the system: undo it first.$`,
+    ),
+  );
   await undoRun(db, second);
   expect((await undoRun(db, first)).result).toBe('undone');
 });
@@ -161,19 +191,23 @@ test.each([
     'an invoice that was changed in the portal',
     { invoices: [{ id: 'i7', family: 'north', due: 1_00 }] },
     `UPDATE invoice SET due_amount = 2 WHERE source_key = 'i7'`,
-    ['invoices', 'i7', 'It was changed in the portal since.'],
+    ['invoices', 'i7', 'It was changed in the portal since: import the right record instead.'],
   ],
   [
     'a family with members',
     { families: [{ key: 'east', name: 'Eastgate' }] },
     `INSERT INTO family_member (family_id, login_profile_id) SELECT (SELECT id FROM family WHERE name = 'Eastgate'), min(id) FROM login_profile`,
-    ['families', 'east', 'It has members, or records of other sources.'],
+    [
+      'families',
+      'east',
+      'It has members, or records of other sources: remove the members on its Members tab, and undo the runs of the other sources first.',
+    ],
   ],
   [
     'a family with records of its own',
     { families: [{ key: 'far', name: 'Fargate' }] },
     `INSERT INTO invoice (family_id) SELECT id FROM family WHERE name = 'Fargate'`,
-    ['families', 'far', 'The portal has records of it.'],
+    ['families', 'far', 'The portal has other records of it: it stays.'],
   ],
   [
     'a location with entries of others',

@@ -7,6 +7,7 @@ import { exclusively, unlimited } from '../exclusive';
 import type { Counts } from '../plan/plan';
 import type { Issue } from '../records';
 import { type Report, reportOf } from '../report';
+import { timeText } from '../timeText';
 import { type ImportRun, readRun, type RunOrigin } from '../runs';
 import { clearStage } from '../stage';
 import { type Conflict, findUsed } from './inUse';
@@ -36,8 +37,28 @@ const findChanged = async (tx: Queries, run: ImportRun): Promise<Conflict[]> =>
   (await changedSince(tx, { runId: run.id, sourceId: run.sourceId })).map(({ stream, key, run: later }) => ({
     stream,
     key,
-    reason: later === null ? 'It was changed in the portal since.' : `Run ${String(later)} has changed it since.`,
+    run: later,
+    reason:
+      later === null
+        ? 'It was changed in the portal since: import the right record instead.'
+        : 'A later run has changed it.',
   }));
+
+/** Returns what is said of each of some runs: its package, when and by whom it was applied, and to undo it first. */
+async function describeRuns(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const runs = await db.query<{ id: number; what: string; startedAt: string; who: string }>(
+    `SELECT r.id, coalesce(r.package_name, s.name) AS what, r.started_at AS "startedAt", coalesce(p.name, p.email, 'the system') AS who
+     FROM import_run r JOIN import_source s ON s.id = r.source_id LEFT JOIN login_profile p ON p.id = r.actor
+     WHERE r.id = ANY ($1::integer[])`,
+    [ids],
+  );
+  return new Map(
+    runs.map(({ id, what, startedAt, who }) => [
+      id,
+      `Run ${String(id)} imported "${what}" on ${timeText(startedAt)}, by ${who}: undo it first.`,
+    ]),
+  );
+}
 
 /** Removes the families that the run created. What a person has added to one keeps it. */
 async function removeFamilies(tx: Queries, { id }: ImportRun): Promise<void> {
@@ -54,7 +75,7 @@ async function removeFamilies(tx: Queries, { id }: ImportRun): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== '23503') throw error;
     throw new Refused(
-      families.map(({ key }) => ({ stream: 'families', key, reason: 'The portal has records of it.' })),
+      families.map(({ key }) => ({ stream: 'families', key, reason: 'The portal has other records of it: it stays.' })),
     );
   }
 }
@@ -111,13 +132,15 @@ const reversed = (counts: Counts): Counts => ({
 const reversedStreams = ({ streams }: ImportRun): Report['streams'] =>
   Object.fromEntries(Object.entries(streams).map(([stream, counts]) => [stream, reversed(counts)]));
 
-const issueOf = ({ stream, key, reason }: Conflict): Issue => ({
-  stream,
-  key,
-  code: 'changed-since',
-  severity: 'error',
-  message: reason,
-});
+/** Returns an issue for each record that is in the way, which names the run to undo first. */
+async function issuesOf(db: Queries, conflicts: readonly Conflict[]): Promise<Issue[]> {
+  const runs = await describeRuns(db, [...new Set(conflicts.flatMap(({ run }) => run ?? []))]);
+  return conflicts.map(({ stream, key, reason, run }) => {
+    const later = runs.get(run ?? 0);
+    const message = later === undefined ? reason : `${reason} ${later}`;
+    return { stream, key, code: 'changed-since', severity: 'error', message };
+  });
+}
 
 async function hasChanged(db: Queries, id: number): Promise<boolean> {
   return (await db.query('SELECT FROM import_change WHERE run_id = $1 LIMIT 1', [id])).length > 0;
@@ -149,7 +172,7 @@ export const undoRun = (db: Database, id: number, origin: RunOrigin = {}): Promi
       return reportOf({ streams: reversedStreams(run), issues: [], control: [] }, { ...about, result: 'undone' });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const issues = error.conflicts.map(issueOf);
+      const issues = await issuesOf(db, error.conflicts);
       return reportOf({ streams: {}, issues, control: [] }, { ...about, result: 'blocked' });
     }
   });

@@ -1667,6 +1667,8 @@ export type ImportRunSummary = {
   errors: number;
   /** The number of other issues. */
   warnings: number;
+  /** The number of records that it has created, updated or removed, or that the import of a checked package would; omitted for other states than applied and clean. */
+  changes?: number;
 };
 
 export type ImportProgress = {
@@ -1698,6 +1700,8 @@ export type ImportRun = {
   errors: number;
   /** The number of other issues. */
   warnings: number;
+  /** The number of records that it has created, updated or removed, or that the import of a checked package would; omitted for other states than applied and clean. */
+  changes?: number;
   progress: ImportProgress;
   streams: {
     [key: string]: ImportCounts;

@@ -74,6 +74,19 @@ test('sources and runs link to a run; older runs are loaded on demand', async ()
   expect(screen.queryByRole('button', { name: 'Load Older Runs' })).not.toBeInTheDocument();
 });
 
+test('runs are listed while no source has records', async () => {
+  await open('', { [calls.sources]: { sources: [] }, [calls.runs]: { runs: [run(9, { state: 'blocked' })] } });
+  expect(await screen.findByRole('heading', { name: 'Nothing has been imported.' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: '9' })).toBeInTheDocument();
+});
+
+test('a run without changes says so', async () => {
+  await open('', { [calls.runs]: { runs: [run(12, { changes: 0 }), run(10, { changes: 3 })] } });
+  const runs = await screen.findByRole('grid', { name: 'Import runs' });
+  expect(within(runs).getByText('Nothing changed')).toBeInTheDocument();
+  expect(within(runs).getByText('Applied')).toBeInTheDocument();
+});
+
 test('a source that is synced shows its last sync, what is wrong, and the differences to the cent', async () => {
   const differences = [
     { family: 'Ashworth', customer: 'C-17', measure: 'due', expected: 300.01, actual: 500 },

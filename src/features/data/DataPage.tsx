@@ -71,17 +71,17 @@ function AllRuns() {
         loadingText="Loading the sources..."
         describeError={(error) => describeError(error, 'The sources could not be loaded.')}
         noAccess={() => !hasImports && <NotOffered />}
-        isEmpty={(data) => data.sources.length === 0}
-        empty={
-          <EmptyState title="Nothing has been imported.">
-            Sources and runs appear here after the first package is checked or imported.
-          </EmptyState>
-        }
         polled
       >
-        {(data) => (
+        {({ sources: known }) => (
           <>
-            <SourcesTable sources={data.sources} />
+            {known.length === 0 ? (
+              <EmptyState title="Nothing has been imported.">
+                Sources appear here after their first package is imported.
+              </EmptyState>
+            ) : (
+              <SourcesTable sources={known} />
+            )}
             <RunsTable />
           </>
         )}

@@ -87,7 +87,7 @@ function Facts({ run }: { readonly run: ImportRun }) {
   const { packageName, finishedAt } = run;
   const facts = [
     { label: 'Source', children: <bdi className={shared.anywhere}>{run.source}</bdi> },
-    { label: 'State', children: <RunState state={run.state} /> },
+    { label: 'State', children: <RunState run={run} /> },
     { label: 'As of', children: formatDayAndTime(run.asOf) },
     ...(packageName === undefined
       ? []

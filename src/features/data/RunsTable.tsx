@@ -1,10 +1,4 @@
-import {
-  type ImportRunSummary,
-  describeError,
-  importRunStateLabels,
-  useImportListOptions,
-  useImportRunPagesInfiniteQuery,
-} from '@/api';
+import { type ImportRunSummary, describeError, useImportListOptions, useImportRunPagesInfiniteQuery } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
 import { paths } from '@/lib/paths';
@@ -13,7 +7,7 @@ import type { Column } from '@/ui/data-table/column';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { NextPageButton } from '@/ui/NextPageButton';
 import { QueryState } from '@/ui/QueryState';
-import { RunState } from './RunState';
+import { RunState, runStateText } from './RunState';
 
 const actionLabels = { check: 'Check', apply: 'Import' } as const satisfies Record<ImportRunSummary['action'], string>;
 
@@ -38,8 +32,8 @@ const columns: readonly Column<ImportRunSummary>[] = [
     key: 'state',
     title: 'State',
     width: 130,
-    text: ({ state }) => importRunStateLabels[state],
-    render: ({ state }) => <RunState state={state} />,
+    text: runStateText,
+    render: (run) => <RunState run={run} />,
   },
   { key: 'package', title: 'Package', width: 150, text: ({ packageName = 'No package' }) => packageName },
   {
@@ -84,6 +78,8 @@ export function RunsTable() {
         query={query}
         loadingText="Loading the runs..."
         describeError={(error) => describeError(error, 'The runs could not be loaded.')}
+        isEmpty={({ pages }) => pages.every(({ runs }) => runs.length === 0)}
+        empty={<p>There are no runs yet.</p>}
         polled
       >
         {({ pages }) => (

@@ -34,7 +34,7 @@ const columns: readonly RecordColumn<ImportSource>[] = [
   {
     key: 'state',
     title: 'State',
-    render: ({ lastRun, sync }) => (sync ? <SyncState sync={sync} /> : <RunState state={lastRun.state} />),
+    render: ({ lastRun, sync }) => (sync ? <SyncState sync={sync} /> : <RunState run={lastRun} />),
   },
 ];
 

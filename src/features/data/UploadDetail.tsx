@@ -88,6 +88,9 @@ function Result({ upload: { task, hasFiles }, run }: ResultProps) {
       task.action === 'check' ? 'The check was cancelled.' : 'The import was cancelled. Nothing of it is left.';
     return <Alert type="info" title={text} style={margin} />;
   }
+  if (!hasFiles && run?.state === 'running') return null;
+  if (!hasFiles && run?.changes === 0)
+    return <Alert type="info" title="Nothing changed: everything in this package was stored already." style={margin} />;
   if (!hasFiles) return <Alert type="success" title="The package is imported." style={margin} />;
   if (run?.state === 'blocked') {
     const found = plural(run.errors, 'error', 'errors');
@@ -102,10 +105,11 @@ function Result({ upload: { task, hasFiles }, run }: ResultProps) {
   if (run?.state !== 'clean') return null;
   const { warnings } = run;
   const found = warnings === 0 ? 'no errors' : `no errors and ${plural(warnings, 'warning', 'warnings')}`;
+  const outcome = run.changes === 0 ? 'Everything in this package is stored already' : 'Nothing is imported yet';
   return (
     <Alert
       type={warnings === 0 ? 'success' : 'warning'}
-      title={`The check has found ${found}. Nothing is imported yet.`}
+      title={`The check has found ${found}. ${outcome}.`}
       style={margin}
     />
   );

@@ -57,6 +57,7 @@ export function openData(
       'GET /api/user/validate': { validated: false },
       'GET /api/profile/IsConcierge': true,
       'GET /api/import/getsources': { sources: [] },
+      'GET /api/import/getruns': { runs: [] },
       'GET /api/import/getuploads': { uploads: [upload] },
       'GET /api/import/getupload': { upload },
       'GET /api/import/getrun': { run },

@@ -49,6 +49,25 @@ test('a package without errors is imported after a confirmation, and the page fo
   expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument();
 });
 
+test('a package that is stored already says so after its check and its import', async () => {
+  let [state, found] = [upload as object, { ...run, changes: 0 } as object];
+  await open('?upload=3', {
+    'GET /api/import/getupload': () => ({ upload: state }),
+    'GET /api/import/getrun': () => ({ run: found }),
+  });
+  const checked = 'The check has found no errors. Everything in this package is stored already.';
+  expect(await screen.findByText(checked)).toBeInTheDocument();
+  state = { ...upload, hasFiles: false, task: { ...task, action: 'apply', runId: 12 } };
+  found = { ...applied, id: 12, changes: 0 };
+  await open('?upload=3', {
+    'GET /api/import/getupload': () => ({ upload: state }),
+    'GET /api/import/getrun': () => ({ run: found }),
+  });
+  expect(await screen.findByText(/^Nothing changed: everything in this package/)).toBeInTheDocument();
+  expect(screen.getByText('Nothing changed')).toBeInTheDocument();
+  expect(screen.queryByText('The package is imported.')).not.toBeInTheDocument();
+});
+
 test('an office without invoices sends no emails about them', async () => {
   await open('?upload=3', {}, { hiddenPages: ['invoices'] });
   await screen.findByRole('checkbox', { name: 'Leave rejected rows out' });
