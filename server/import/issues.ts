@@ -32,12 +32,21 @@ export class IssueList {
     } else this.countMore(issue);
   }
 
-  private countMore({ stream, column, code, severity }: Issue): void {
+  /** Adds the issues of another list. */
+  addAll(other: IssueList): void {
+    for (const issue of other.kept) this.add(issue);
+    for (const { group, count } of other.more.values()) {
+      this.total[group.severity] += count;
+      this.countMore(group, count);
+    }
+  }
+
+  private countMore({ stream, column, code, severity }: IssueGroup, count = 1): void {
     const group: IssueGroup = { ...(stream && { stream }), ...(column !== undefined && { column }), code, severity };
     const key = groupKey(group);
     const known = this.more.get(key);
-    if (known) known.count += 1;
-    else this.more.set(key, { group, count: 1 });
+    if (known) known.count += count;
+    else this.more.set(key, { group, count });
   }
 
   /** Every issue, those that are not kept included. */

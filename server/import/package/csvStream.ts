@@ -4,6 +4,7 @@ import { cellReader } from './cells';
 import { checkRow, type RowReader } from './checkRow';
 import { CsvFault, csvRows, type CsvRow } from './csv';
 import { textOf } from './decode';
+import { FileDates } from './fileDates';
 import { readHeading } from './heading';
 import { MisreadCells } from './misreadCells';
 import { addFindings, rowRules } from './rowRules';
@@ -23,7 +24,11 @@ export interface RowSource<S extends StreamName> {
 }
 
 /** Reads the heading of a file, judged by its first rows; undefined for a file that cannot be read, which is an issue. */
-function readerOf<S extends StreamName>(source: RowSource<S>, rows: readonly CsvRow[]): RowReader<S> | undefined {
+function readerOf<S extends StreamName>(
+  source: RowSource<S>,
+  rows: readonly CsvRow[],
+  dates: FileDates,
+): RowReader<S> | undefined {
   const { name, manifest, issues, fail, lack } = source;
   const stream = streamOf(name);
   const [first] = rows;
@@ -45,7 +50,11 @@ function readerOf<S extends StreamName>(source: RowSource<S>, rows: readonly Csv
     issues.add({ stream: name, row, ...issue });
   });
   if (!heading.isUsable) fail();
-  const columns = heading.columns.map((column) => column && { column, read: cellReader(column, manifest) });
+  const columns = heading.columns.map((column) => {
+    if (!column) return undefined;
+    const read = cellReader(column, manifest);
+    return { column, read: column.schema['format'] === 'date' ? dates.reader(column.name, read) : read };
+  });
   const absent = stream.columns.filter((column) => !heading.columns.includes(column)).map((column) => column.name);
   lack(absent);
   const required = stream.columns.filter((column) => column.required).map((column) => column.name);
@@ -79,19 +88,23 @@ async function* checkedRows<S extends StreamName>(
   rows: AsyncGenerator<CsvRow>,
 ): AsyncGenerator<CheckedRow<S> | RejectedRow<S>> {
   const { issues } = source;
+  const dates = new FileDates(source.manifest);
   const { first, fault } = await beginning(rows);
   if (fault !== undefined && first.length === 0) throw fault;
-  const reader = readerOf(source, first);
+  const reader = readerOf(source, first, dates);
   if (!reader) return;
   const misread = new MisreadCells();
   const checked = (csvRow: CsvRow): CheckedRow<S> | RejectedRow<S> =>
-    checkRow(csvRow, reader, (findings, place) => addFindings(issues, misread.without(findings, place), place));
+    checkRow(csvRow, reader, (findings, place) =>
+      addFindings(issues, dates.without(misread.without(findings, place), place), place),
+    );
   try {
     for (const csvRow of first.slice(1)) yield checked(csvRow);
     if (fault !== undefined) throw fault;
     for await (const csvRow of rows) yield checked(csvRow);
   } finally {
     misread.addTo(issues);
+    dates.addTo(issues);
   }
 }
 

@@ -1,5 +1,8 @@
 import { isCalendarDate } from '#openapi/shared/calendar';
 import { prepareText } from '#openapi/shared/text';
+import { objectAt } from '#server/contract/document';
+import { listOf } from '#server/contract/jsonObject';
+import { schemaProperties } from '#server/contract/schemas';
 import { CellFault, quoted } from './fault';
 
 type Order = 'ymd' | 'dmy' | 'mdy';
@@ -37,14 +40,37 @@ const readingsOf = (text: string): readonly string[] => {
 
 const isSerial = (text: string): boolean => /^\d{5}(\.\d+)?$/.test(text);
 
-/** Returns a reader of dates in a format of the manifest, `dd.mm.yyyy` for example. */
-export function dateReader(format: string): (text: string) => string | CellFault {
+/** Reads a date in a format of the manifest, `dd.mm.yyyy` for example; undefined for a text of another form. */
+const readDate = (format: string): ((date: string) => string | undefined) => {
   const [pattern, order] = [patternOf(format), orderOf(format)];
+  return (date) => {
+    const parts = pattern.exec(date)?.slice(1);
+    return parts && inOrder(parts, order);
+  };
+};
+
+/** The formats of dates that a manifest can name. */
+const formats = listOf(objectAt(schemaProperties('ImportCsv'), 'date'), 'enum')
+  .map(String)
+  .map((format) => ({ format, read: readDate(format) }));
+
+/** Returns the formats of a manifest in which each of some texts is a day of the calendar. */
+export const formatsOf = (texts: Iterable<string>): readonly string[] => {
+  let possible = formats;
+  for (const text of texts) {
+    const date = prepareText('date', text);
+    possible = possible.filter(({ read }) => isCalendarDate(read(date) ?? ''));
+  }
+  return possible.map(({ format }) => format);
+};
+
+/** Returns a reader of dates in a format of the manifest. */
+export function dateReader(format: string): (text: string) => string | CellFault {
+  const [read, order] = [readDate(format), orderOf(format)];
   return (text) => {
     const date = prepareText('date', text);
-    const parts = pattern.exec(date)?.slice(1);
-    if (parts) {
-      const found = inOrder(parts, order);
+    const found = read(date);
+    if (found !== undefined) {
       if (isCalendarDate(found)) return found;
       return new CellFault('format', `${quoted(text)} is no day of the calendar in the order ${format}.`);
     }

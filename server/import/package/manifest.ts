@@ -4,6 +4,7 @@ import { createCompilers } from '#server/contract/validators';
 import type { Manifest } from '../records';
 import { PackageError, type PackageFiles } from './files';
 import { isEncoding, textOf } from './decode';
+import { parseJson } from './jsonText';
 import { manifestFaults } from './manifestFaults';
 import { isStreamName, streamOf } from './streams';
 
@@ -31,14 +32,6 @@ const withSource = (manifest: unknown): unknown =>
     ? { ...manifest, source: prepareText('line', manifest['source']) }
     : manifest;
 
-const parsed = (text: string): unknown => {
-  try {
-    return withSource(JSON.parse(text));
-  } catch {
-    throw invalid('the file is not valid JSON.');
-  }
-};
-
 const columnFaults = ({ columns = {} }: Manifest): string[] =>
   Object.entries(columns).flatMap(([name, headings]) => {
     const known = isStreamName(name) ? streamOf(name).columns.map((column) => column.name) : [];
@@ -59,7 +52,7 @@ const encodingFaults = ({ csv: { encoding = 'utf-8' } = {} }: Manifest): string[
  * @throws PackageError that names each fault and what would be right.
  */
 export async function readManifest(files: PackageFiles): Promise<Manifest> {
-  const manifest = parsed(await readText(files));
+  const manifest = withSource(parseJson(await readText(files), manifestName));
   if (!isManifest(manifest)) throw invalid(...manifestFaults(manifest, isManifest.errors()));
   const faults = [...columnFaults(manifest), ...encodingFaults(manifest)];
   if (faults.length > 0) throw invalid(...faults);

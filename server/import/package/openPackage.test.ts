@@ -33,7 +33,51 @@ describe('a manifest', () => {
   const changed = (other: object): string => JSON.stringify({ ...manifestOf(), ...other });
 
   it.each<[string, string, string]>([
-    ['that is no JSON', '{', 'the file is not valid JSON.'],
+    ['that ends too early', '{', 'line 1, column 2: A key in double quotes or "}" is expected, but the file ends.'],
+    ['that is empty', ' \n', 'line 1, column 1: A value is expected, but the file ends.'],
+    [
+      'with a comma at the end',
+      '{\n  "format": "portal-import",\n}\n',
+      'line 3, column 1: A key in double quotes is expected, but } stands there.',
+    ],
+    [
+      'without a comma',
+      '{\r\n  "version": 1\r\n  "format": "portal-import" }',
+      'line 3, column 3: A comma or "}" is expected, but "format": stands there.',
+    ],
+    [
+      'with typographic quotes',
+      '{ “format”: 1 }',
+      'line 1, column 3: A key in double quotes or "}" is expected, but “format”: stands there. Texts stand in straight double quotes: "text".',
+    ],
+    [
+      'with a backslash alone',
+      String.raw`{ "source": "C:\qbooks" }`,
+      String.raw`line 1, column 13: A value is expected, but "C:\qbooks" stands there. A text ends with a double quote in the same line; a backslash in it is written twice.`,
+    ],
+    [
+      'with a comment',
+      '{ // ours\n}',
+      'line 1, column 3: A key in double quotes or "}" is expected, but // stands there. Com',
+    ],
+    ['with a number that is none', '{ "version": 01 }', 'line 1, column 14: A value is expected, but 01 stands there.'],
+    ['with two values', '{}\n{}', 'line 2, column 1: The file has more than one value.'],
+    [
+      'with a list that is not closed',
+      '{ "complete": ["people" }',
+      'line 1, column 25: A comma or "]" is expected, but } stands',
+    ],
+    ['with many levels', '['.repeat(100_000), 'line 1, column 23: The file has more than 20 levels.'],
+    [
+      'with a key twice',
+      '{ "source": "one",\n  "asOf": "2026-11-27T22:00:00Z",\n  "source": "two" }',
+      'line 3, column 3: The key "source" stands in this object twice. Remove one.',
+    ],
+    [
+      'with a key twice, written in another way',
+      String.raw`{ "columns": { "invoices": { "Nr": "id", "\u004er": "number" } } }`,
+      'line 1, column 42: The key "Nr" stands in this object twice. Remove one.',
+    ],
     ['that is a list', '[]', 'The file must hold one object, in braces.'],
     ['of another format', changed({ format: 'other' }), 'format is "other". Only "portal-import" can be read.'],
     ['of another version', changed({ version: 2 }), 'version is 2. Only 1 can be read.'],

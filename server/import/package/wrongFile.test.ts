@@ -24,6 +24,18 @@ describe('one issue for a file that cannot be read:', () => {
     ],
     ['a title', `Journal\nAshworth LLC\n\n${text}`, {}, 'The headings seem to be in row 4. Delete the rows above it'],
     [
+      'no headings',
+      rows.join('\n'),
+      {},
+      'The first row has none of the headings of this file, but "1", "n", "2026-03-31". Add a row with the headings, ',
+    ],
+    [
+      'headings of another language',
+      text.replace(heading, 'Buchung,Mandant,Tag,,Ort,Konto,Soll,Haben,Text'),
+      {},
+      'but "Buchung", "Mandant", "Tag". Add ',
+    ],
+    [
       'a title over all columns',
       `Journal,,,,,,,,\n,,,,,,,,\n${text}`,
       {},
@@ -67,6 +79,95 @@ it('reports one issue for all cells in another encoding', async () => {
       message: expect.stringContaining('The same is true of 1 more cell of the file.') as unknown,
     },
   ]);
+});
+
+describe('dates in another format than the manifest says', () => {
+  const dated = (...dates: string[]): string =>
+    [heading, ...dates.map((date, index) => `${String(index)},n,${date},posted,L1,0010,1,,`), ''].join('\n');
+  const probably = (formats: string, other: string, cells: string): string =>
+    `The dates of this file are probably written as ${formats}, not as ${other}: set csv.date of the manifest. ${cells}`;
+
+  it.each([
+    [
+      'day first',
+      ['01/02/2026', '02/02/2026', '31/12/2025', '01/02/2026'],
+      {},
+      [
+        2,
+        'ambiguous-date',
+        probably(
+          'dd/mm/yyyy',
+          'yyyy-mm-dd',
+          '4 cells are wrong, for example "01/02/2026", "02/02/2026", "31/12/2025".',
+        ),
+      ],
+    ],
+    [
+      'month first, where the first one has one reading',
+      ['12/31/2025', '01/02/2026', '03/04/2026', '03/05/2026'],
+      {},
+      [
+        3,
+        'ambiguous-date',
+        probably(
+          'mm/dd/yyyy',
+          'yyyy-mm-dd',
+          '4 cells are wrong, for example "12/31/2025", "01/02/2026", "03/04/2026".',
+        ),
+      ],
+    ],
+    [
+      'either order',
+      ['01.02.2026', '03.02.2026', '03.02.2026', '03.02.2026'],
+      {},
+      [
+        2,
+        'ambiguous-date',
+        probably(
+          'dd.mm.yyyy or mm.dd.yyyy',
+          'yyyy-mm-dd',
+          '4 cells are wrong, for example "01.02.2026", "03.02.2026".',
+        ),
+      ],
+    ],
+    [
+      'the other order, in which some can be read',
+      ['01/02/2026', '13/02/2026', '31/12/2025', '31/12/2025', '30/12/2025'],
+      { date: 'mm/dd/yyyy' },
+      [
+        3,
+        'format',
+        probably(
+          'dd/mm/yyyy',
+          'mm/dd/yyyy',
+          '4 cells are wrong, for example "13/02/2026", "31/12/2025", "30/12/2025".',
+        ),
+      ],
+    ],
+  ] as const)('%s: one issue', async (_, dates, csv, issue) => {
+    const { read: records, issues } = await read(dated(...dates), { csv });
+    expect(issues.map(({ row, code, message }) => [row, code, message])).toEqual([issue]);
+    expect(records).toBe('date' in csv ? 1 : 0);
+  });
+
+  it.each([
+    ['one of several', ['2026-01-31', '31/01/2026'], [[3, 'format']]],
+    ['three', ['31/12/2025', '31/12/2025', '30/12/2025'], [2, 3, 4].map((row) => [row, 'format'])],
+    [
+      'mixed formats',
+      ['12/31/2025', '31/12/2025', '12/30/2025', '30/12/2025'],
+      [2, 3, 4, 5].map((row) => [row, 'format']),
+    ],
+  ])('%s: an issue for each', async (_, dates, expected) => {
+    const { issues } = await read(dated(...dates));
+    expect(issues.map(({ row, code }) => [row, code])).toEqual(expected);
+  });
+
+  it('counts all rows of mixed formats', async () => {
+    const { issues } = await read(dated(...Array.from({ length: 1100 }, () => '31/12/2025'), '2025-12-31'));
+    expect(issues).toHaveLength(1001);
+    expect(issues.at(-1)?.message).toBe('100 more rows have this issue.');
+  });
 });
 
 it.each([

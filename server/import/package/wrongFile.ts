@@ -48,6 +48,22 @@ function titledFile(rows: readonly CsvRow[], stream: Stream, manifest: Manifest)
     : undefined;
 }
 
+/** A first row without any column of the file: it is the first record, or the headings of another file. */
+function headlessFile(cells: readonly string[], stream: Stream, manifest: Manifest): WrongFile | undefined {
+  if (readHeading(cells, stream, manifest, () => undefined).columns.some((column) => column !== undefined))
+    return undefined;
+  const shown = cells
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 3)
+    .map(quoted)
+    .join(', ');
+  const columns = stream.columns.map(({ name, required }) => (required ? `${name} (required)` : name)).join(', ');
+  return {
+    code: 'missing-column',
+    message: `The first row has none of the headings of this file, but ${shown}. Add a row with the headings, or map those of the file in columns.${stream.name} of the manifest. Headings: ${columns}. The file was not read.`,
+  };
+}
+
 /** Returns the one thing that is wrong with a file as a whole, judged by its first rows. */
 export function wrongFile(rows: readonly CsvRow[], stream: Stream, manifest: Manifest): WrongFile | undefined {
   const [first, ...others] = rows;
@@ -57,7 +73,8 @@ export function wrongFile(rows: readonly CsvRow[], stream: Stream, manifest: Man
   return (
     dividedFile(first.cells, stream, manifest) ??
     titledFile(others, stream, manifest) ??
-    others.map(({ cells }) => dividedFile(cells, stream, manifest)).find((wrong) => wrong !== undefined)
+    others.map(({ cells }) => dividedFile(cells, stream, manifest)).find((wrong) => wrong !== undefined) ??
+    headlessFile(first.cells, stream, manifest)
   );
 }
 
