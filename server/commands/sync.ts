@@ -31,10 +31,8 @@ const named = (connectors: readonly Connector[], name: string): Connector => {
 };
 
 const report = (result: SyncResult, seconds: number, isJson: boolean): number => {
-  const { differences, stopped, unlinked } = result;
-  print(
-    isJson ? JSON.stringify({ ...result, unlinked: Object.fromEntries(unlinked), seconds }) : syncText(result, seconds),
-  );
+  const { differences, stopped } = result;
+  print(isJson ? JSON.stringify({ ...result, seconds }) : syncText(result, seconds));
   return differences.length > 0 || stopped !== undefined ? 1 : 0;
 };
 

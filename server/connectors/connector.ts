@@ -10,6 +10,8 @@ export interface SourceRow {
   readonly cells: Cells;
   /** When the source changed the record last; rows without it are imported with every sync. */
   readonly updated?: string;
+  /** What people link to a family: the id of a billing customer or a location. Rows of one that is not linked stay out. */
+  readonly owner?: string;
 }
 
 /** What is asked of a connector. */
@@ -17,15 +19,15 @@ export interface Request {
   readonly http: Http;
   /** Records that changed before may be left out. All are read without it. */
   readonly since?: string | undefined;
-  /** What belongs to a family: the ids of billing customers, and the keys of families. Everything else is left out. */
+  /** What is linked to a family: the ids of billing customers, and the keys of families. */
   readonly linked: ReadonlySet<string>;
 }
 
 /** What a connector has read. */
 export interface Reading {
   readonly rows: readonly SourceRow[];
-  /** What has records and belongs to no family: names by id. */
-  readonly unlinked: ReadonlyMap<string, string>;
+  /** What can be linked to a family: names by id. */
+  readonly owners?: ReadonlyMap<string, string>;
 }
 
 /** Turns what a system has into rows of the import. Everything else is done by the runner. */
@@ -34,6 +36,8 @@ export interface Connector {
   readonly name: string;
   /** The name of the source, as people read it. */
   readonly source: string;
+  /** What people link to a family; without it, the rows name their families. */
+  readonly owners?: 'customer' | 'location';
   /** The streams and their columns. Columns that are not here keep what is stored. */
   readonly columns: Readonly<Partial<Record<StreamName, readonly string[]>>>;
   /** Streams of which a reading has every record: what is missing is removed once a day. */

@@ -2,6 +2,7 @@ import { addEvents } from '../audit/log';
 import { auditKey } from '../audit/mac';
 import type { Database, Queries } from '../db/database';
 import { centsOfDifferences, type Difference } from './reconcile';
+import type { Unlinked } from './unlinked';
 
 /** The end of a sync that has read its source. */
 interface Success {
@@ -11,8 +12,7 @@ interface Success {
   readonly imported: { readonly all: string | null; readonly changes: string | null };
   readonly calls: number;
   readonly differences: readonly Difference[];
-  /** Customers that belong to no family: names by id. */
-  readonly unlinkedCustomers: ReadonlyMap<string, string>;
+  readonly unlinked: readonly Unlinked[];
   /** Why nothing was removed, if too much is missing. */
   readonly stopped: string | undefined;
 }
@@ -34,7 +34,7 @@ const tell = async (tx: Queries, source: string, outcome: number, text: string):
 /** Stores the end of a sync: all records of the source are as recent as it, and those of families without differences agree. */
 export const noteSuccess = (db: Database, sourceId: number, source: string, success: Success): Promise<void> =>
   db.transaction(async (tx) => {
-    const { asOf, isFull, links, imported, calls, differences, stopped, unlinkedCustomers } = success;
+    const { asOf, isFull, links, imported, calls, differences, stopped, unlinked } = success;
     const differs = [...new Set(differences.map(({ familyId }) => familyId))];
     await tx.query(
       'UPDATE import_state SET as_of = $2, reconciled = NOT family_id = ANY ($3::integer[]) WHERE source_id = $1',
@@ -48,7 +48,7 @@ export const noteSuccess = (db: Database, sourceId: number, source: string, succ
     await tx.query(
       `UPDATE sync_state SET succeeded_at = now(), is_unreachable = false, full_at = CASE WHEN $2 THEN now() ELSE full_at END,
          links = $3, imported_all = $4, imported_changes = $5, calls = $6, differences = $7, difference_cents = $8, message = NULL,
-         stopped = CASE WHEN $2 THEN $9 ELSE stopped END, unlinked_customers = $10
+         stopped = CASE WHEN $2 THEN $9 ELSE stopped END, unlinked = $10
        WHERE source_id = $1`,
       [
         sourceId,
@@ -60,7 +60,7 @@ export const noteSuccess = (db: Database, sourceId: number, source: string, succ
         JSON.stringify(differences),
         cents,
         stopped ?? null,
-        JSON.stringify(Object.fromEntries(unlinkedCustomers)),
+        JSON.stringify(unlinked),
       ],
     );
     if (before?.cents !== cents || (isFull && before.stopped !== (stopped ?? null)))

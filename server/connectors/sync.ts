@@ -4,7 +4,7 @@ import { applyPackage } from '../import/importPackage';
 import type { StreamName } from '../import/records';
 import type { Report } from '../import/report';
 import { sourceIdOf } from '../import/runs';
-import type { Connector, Reading, SourceRow } from './connector';
+import type { Connector, SourceRow } from './connector';
 import { createHttp, SourceError } from './http';
 import { type SyncState, withLease } from './lease';
 import { readLinks } from './links';
@@ -13,6 +13,7 @@ import { type Difference, reconcile } from './reconcile';
 import { givenRows, hashOf } from './rows';
 import { isNightOver } from './schedule';
 import { noteFailure, noteSuccess } from './state';
+import { type Unlinked, unlinkedOf } from './unlinked';
 
 /** How a source is synced. */
 export interface SyncOptions {
@@ -32,7 +33,7 @@ export interface SyncResult {
   /** The imports that it made: none when nothing has changed. */
   readonly reports: readonly Report[];
   readonly differences: readonly Difference[];
-  readonly unlinked: Reading['unlinked'];
+  readonly unlinked: readonly Unlinked[];
   /** Why nothing was removed, if too much is missing. */
   readonly stopped: string | undefined;
 }
@@ -63,7 +64,7 @@ class Sync {
   private readonly reports: Report[] = [];
   private readonly imported: { all: string | null; changes: string | null };
   private cursor: string | null;
-  private unlinked: Reading['unlinked'] = new Map();
+  private unlinked: readonly Unlinked[] = [];
   private stopped: string | undefined;
 
   constructor(
@@ -82,9 +83,9 @@ class Sync {
 
   private async read(since?: string): Promise<readonly SourceRow[]> {
     const linked = new Set(this.links.keys());
-    const { rows, unlinked } = await this.connector.read({ http: this.http, since, linked });
-    if (since === undefined) this.unlinked = unlinked;
-    return rows;
+    const reading = await this.connector.read({ http: this.http, since, linked });
+    if (since === undefined) this.unlinked = unlinkedOf(this.connector, reading, linked);
+    return reading.rows.filter(({ owner }) => owner === undefined || linked.has(owner));
   }
 
   private async importRows(rows: readonly SourceRow[], complete: readonly StreamName[]): Promise<Report> {
@@ -151,7 +152,6 @@ class Sync {
     const differences = await this.compare(all);
     const { asOf, imported, stopped, unlinked, reports } = this;
     const calls = this.http.calls();
-    const unlinkedCustomers: Reading['unlinked'] = connector.columns.invoices ? unlinked : new Map();
     await noteSuccess(db, sourceId, connector.source, {
       asOf,
       isFull,
@@ -160,7 +160,7 @@ class Sync {
       calls,
       differences,
       stopped,
-      unlinkedCustomers,
+      unlinked,
     });
     return { source: connector.source, isFull, calls, reports, differences, unlinked, stopped };
   }

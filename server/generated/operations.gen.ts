@@ -2999,10 +2999,10 @@ export interface components {
      */
     AuditOperationKind: 'change' | 'read' | 'routine';
     /**
-     * @description How a source is kept in step. `unreachable`: the last sync could not read the source; `differs`: sums differ; `old`: the last sync that read it is more than a day ago.
+     * @description How a source is kept in step. `unreachable`: the last sync could not read the source; `differs`: sums differ; `old`: the last sync that read it is more than a day ago; `unlinked`: it has invoices or journal lines that nobody sees, because their customer or location belongs to no family.
      * @enum {string}
      */
-    ImportSyncState: 'current' | 'unreachable' | 'differs' | 'old';
+    ImportSyncState: 'current' | 'unreachable' | 'differs' | 'old' | 'unlinked';
     /**
      * @description What is compared of a source.
      * @enum {string}
@@ -3024,6 +3024,15 @@ export interface components {
       /** @description What is stored. */
       actual: components['schemas']['Money'];
     };
+    /** @description A customer or a location of a source that belongs to no family. */
+    ImportUnlinked: {
+      /** @enum {string} */
+      kind: 'customer' | 'location';
+      id: string;
+      name?: string;
+      /** @description Whether it has invoices or journal lines, which nobody sees. */
+      isHidden: boolean;
+    };
     /** @description How a source that the server reads by itself is kept in step. */
     ImportSync: {
       state: components['schemas']['ImportSyncState'];
@@ -3034,6 +3043,9 @@ export interface components {
       differenceCount: number;
       /** @description The first of them. */
       differences: components['schemas']['ImportDifference'][];
+      unlinkedCount: number;
+      /** @description The first of them; those with invoices or lines come first. */
+      unlinked: components['schemas']['ImportUnlinked'][];
     };
   };
   responses: {
@@ -3407,6 +3419,7 @@ export type AuditOperationKind = components['schemas']['AuditOperationKind'];
 export type ImportSyncState = components['schemas']['ImportSyncState'];
 export type ImportMeasure = components['schemas']['ImportMeasure'];
 export type ImportDifference = components['schemas']['ImportDifference'];
+export type ImportUnlinked = components['schemas']['ImportUnlinked'];
 export type ImportSync = components['schemas']['ImportSync'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];

@@ -1,18 +1,13 @@
-import { isJsonObject, listOf, type JsonObject, textOf } from '#server/contract/jsonObject';
+import { isJsonObject, type JsonObject, listOf, textOf } from '#server/contract/jsonObject';
 import type { BillSettings } from '#server/connectorSettings';
-import { cellsOf, latestById } from '../cells';
+import { cellsOf } from '../cells';
 import type { Connector, Reading, Request, SourceRow } from '../connector';
-import { type Http, type Reply, SourceError } from '../http';
+import type { Reply } from '../http';
+import { type JsonApi, listReader } from '../jsonApi';
 import { draftStatus, invoiceFields, lineFields } from './fields';
 
 /** The name of the source. */
 export const source = 'BILL';
-
-/** The most records of a page. */
-const pageSize = 100;
-
-/** How often a session may end while one page is read. */
-const maxLogins = 3;
 
 /** Codes of BILL: the hourly limit, too many requests at once, and a session that is over. */
 const busyCodes = ['BDC_1144', 'BDC_1322'];
@@ -22,80 +17,44 @@ const sessionOver = 'BDC_1109';
 const codesOf = ({ body }: Reply): string[] =>
   Array.isArray(body) ? body.filter(isJsonObject).map((error) => textOf(error, 'code')) : [];
 
-const isBusy = (reply: Reply): boolean => codesOf(reply).some((code) => busyCodes.includes(code));
-
-const objectOf = (reply: Reply, what: string): JsonObject => {
-  if (reply.status < 300 && isJsonObject(reply.body)) return reply.body;
-  const code = [`status ${String(reply.status)}`, ...codesOf(reply)].join(', ');
-  throw new SourceError(`${source} refuses ${what} (${code}).`);
-};
-
-/** A session: it ends after 35 minutes without a request, or at any other moment. */
-class Session {
-  private id: string | undefined;
-
-  constructor(
-    private readonly http: Http,
-    private readonly settings: BillSettings,
-  ) {}
-
-  private async login(): Promise<string> {
-    const { url, username, password, organizationId, devKey } = this.settings;
-    const json = { username, password, organizationId, devKey };
-    const reply = await this.http.send({ url: `${url}/v3/login`, json, isBusy });
-    return textOf(objectOf(reply, 'the sign-in'), 'sessionId');
-  }
-
-  /** Reads an address; signs in again when the session is over. */
-  async get(path: string): Promise<JsonObject> {
-    const { url, devKey } = this.settings;
-    for (let login = 1; ; login += 1) {
-      const sessionId = (this.id ??= await this.login());
-      const reply = await this.http.send({ url: url + path, headers: { sessionId, devKey }, isBusy });
-      if (!codesOf(reply).includes(sessionOver) || login === maxLogins)
-        return objectOf(reply, path.split('?')[0] ?? '');
-      this.id = undefined;
-    }
-  }
-
-  /** Reads all pages of a list. */
-  async list(name: string, filters: Readonly<Record<string, string>> = {}): Promise<JsonObject[]> {
-    const found: JsonObject[] = [];
-    let page: string | undefined;
-    do {
-      const query = new URLSearchParams({ max: String(pageSize), ...filters, ...(page !== undefined && { page }) });
-      const reply = await this.get(`/v3/${name}?${query.toString()}`);
-      found.push(...listOf(reply, 'results').filter(isJsonObject));
-      page = textOf(reply, 'nextPage') || undefined;
-    } while (page !== undefined);
-    return latestById(found, ({ id }) => String(id));
-  }
-}
+/** A session ends after 35 minutes without a request, or at any other moment. A page has 100 records at most. */
+const apiOf = ({ url, username, password, organizationId, devKey }: BillSettings): JsonApi => ({
+  source,
+  url,
+  signIn: {
+    path: '/v3/login',
+    json: { username, password, organizationId, devKey },
+    headers: (answer) => ({ sessionId: textOf(answer, 'sessionId'), devKey }),
+  },
+  isOver: (reply) => codesOf(reply).includes(sessionOver),
+  isBusy: (reply) => codesOf(reply).some((code) => busyCodes.includes(code)),
+  codesOf,
+  names: { id: 'id', records: 'results' },
+  firstPage: { max: '100' },
+  nextPage: (page) => (textOf(page, 'nextPage') === '' ? undefined : { page: textOf(page, 'nextPage') }),
+});
 
 function rowsOf(invoice: JsonObject): SourceRow[] {
-  const updated = textOf(invoice, 'updatedTime');
+  const [updated, owner] = [textOf(invoice, 'updatedTime'), textOf(invoice, 'customerId')];
   const lines = listOf(invoice, 'invoiceLineItems').filter(isJsonObject);
   return [
-    { stream: 'invoices', updated, cells: cellsOf(invoiceFields, invoice) },
+    { stream: 'invoices', updated, owner, cells: cellsOf(invoiceFields, invoice) },
     ...lines.map((line, index): SourceRow => ({
       stream: 'invoice-lines',
       updated,
+      owner,
       cells: cellsOf(lineFields, { invoice, line, position: index + 1 }),
     })),
   ];
 }
 
-async function read(settings: BillSettings, { http, since, linked }: Request): Promise<Reading> {
-  const session = new Session(http, settings);
-  const filters: Readonly<Record<string, string>> =
-    since === undefined ? {} : { filters: `updatedTime:gte:"${since}"` };
-  const [customers, invoices] = [await session.list('customers'), await session.list('invoices', filters)];
-  const names = new Map(customers.map((customer) => [textOf(customer, 'id'), textOf(customer, 'name')]));
-  const sent = invoices.filter(({ status }) => status !== draftStatus);
-  const others = sent.map((invoice) => textOf(invoice, 'customerId')).filter((id) => !linked.has(id));
+async function read(settings: BillSettings, { http, since }: Request): Promise<Reading> {
+  const list = listReader(apiOf(settings), http);
+  const customers = await list('/v3/customers');
+  const invoices = await list('/v3/invoices', since === undefined ? {} : { filters: `updatedTime:gte:"${since}"` });
   return {
-    rows: sent.filter((invoice) => linked.has(textOf(invoice, 'customerId'))).flatMap(rowsOf),
-    unlinked: new Map(others.map((id) => [id, names.get(id) ?? ''])),
+    rows: invoices.filter(({ status }) => status !== draftStatus).flatMap(rowsOf),
+    owners: new Map(customers.map((customer) => [textOf(customer, 'id'), textOf(customer, 'name')])),
   };
 }
 
@@ -103,6 +62,7 @@ async function read(settings: BillSettings, { http, since, linked }: Request): P
 export const billConnector = (settings: BillSettings): Connector => ({
   name: 'bill',
   source,
+  owners: 'customer',
   columns: { invoices: Object.keys(invoiceFields), 'invoice-lines': Object.keys(lineFields) },
   complete: ['invoices', 'invoice-lines'],
   selects: true,

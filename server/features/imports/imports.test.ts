@@ -9,9 +9,10 @@ import { applyPackage } from '#server/import/importPackage';
 import { openPackage } from '#server/import/package/openPackage';
 import { listRuns } from '#server/import/runs';
 import { undoRun } from '#server/import/undo/undoRun';
+import { link, startBill, sync } from '#test/support/connectors/sources';
 import { type PackageContent, writePackage } from '#test/support/server/importPackage';
 import { testServer } from '#test/support/server/serverApp';
-import { conciergePerson, jsonOf } from '#test/support/server/serverUsers';
+import { conciergePerson, jsonOf, person } from '#test/support/server/serverUsers';
 
 const server = testServer();
 const concierge = server.as(conciergePerson('importer'));
@@ -147,4 +148,35 @@ test('the history of a family names the run, and who started it', async () => {
     }),
     expect.objectContaining({ ...change, changedBy: 'System', recordId: run, field: 'families' }),
   ]);
+});
+
+describe('a source that is synced', () => {
+  const bill = async () =>
+    (await jsonOf<ImportSources>(concierge('/api/import/getsources'))).sources.find(({ name }) => name === 'BILL');
+
+  test('has customers that no family has, and is red while they have invoices; clients read nothing of it', async () => {
+    const { server: billServer, connector, source } = await startBill(4);
+    source.customers.set({ id: 'C3', name: 'Calloway' });
+    await sync(server.db, connector);
+    const [hidden, other] = [
+      { kind: 'customer', isHidden: true },
+      { kind: 'customer', isHidden: false },
+    ];
+    expect((await bill())?.sync).toMatchObject({
+      state: 'unlinked',
+      unlinkedCount: 3,
+      unlinked: [
+        { ...hidden, id: 'C2' },
+        { ...hidden, id: 'C1' },
+        { ...other, id: 'C3', name: 'Calloway' },
+      ],
+    });
+    await link(server.db, 'bill');
+    expect((await bill())?.sync).toMatchObject({ state: 'current', unlinkedCount: 1, unlinked: [{ id: 'C3' }] });
+    await sync(server.db, connector);
+    expect((await bill())?.sync).toMatchObject({ state: 'current', unlinkedCount: 1, unlinked: [{ id: 'C3' }] });
+    const client = server.as(person('reader'));
+    expect((await client('/api/import/getsources')).status).toBe(403);
+    await billServer.stop();
+  });
 });

@@ -62,16 +62,25 @@ export async function readIssues(
   return { issues: issues.map(({ issue }) => issue), total: run?.total ?? 0 };
 }
 
-/** The most differences of a source that are listed. */
-const listedDifferences = 500;
+/** The most differences of a source, and the most unlinked customers or locations, that are listed. */
+const listed = 500;
+
+/** What the last sync found without a family, and is still without one. */
+const unlinked = `jsonb_array_elements(y.unlinked) WITH ORDINALITY u (owner, place) WHERE NOT EXISTS (
+    SELECT FROM family_billing_customer c WHERE c.import_source_id = s.id AND c.customer_id = u.owner ->> 'id')
+  AND NOT EXISTS (SELECT FROM import_family f WHERE f.source_id = s.id AND f.key = u.owner ->> 'id')`;
 
 const syncOf = `SELECT jsonb_build_object(
     'state', CASE WHEN y.is_unreachable THEN 'unreachable' WHEN y.differences <> '[]' THEN 'differs'
-      WHEN y.succeeded_at > now() - interval '1 day' THEN 'current' ELSE 'old' END,
+      WHEN y.succeeded_at IS NULL OR y.succeeded_at <= now() - interval '1 day' THEN 'old'
+      WHEN EXISTS (SELECT FROM ${unlinked} AND (u.owner -> 'isHidden')::boolean) THEN 'unlinked' ELSE 'current' END,
     'syncedAt', ${instant('y.succeeded_at')}, 'message', coalesce(y.message, y.stopped),
     'differenceCount', jsonb_array_length(y.differences),
     'differences', (SELECT coalesce(jsonb_agg(d.difference - 'familyId' ORDER BY d.place), '[]')
-      FROM jsonb_array_elements(y.differences) WITH ORDINALITY d (difference, place) WHERE d.place <= ${String(listedDifferences)}))
+      FROM jsonb_array_elements(y.differences) WITH ORDINALITY d (difference, place) WHERE d.place <= ${String(listed)}),
+    'unlinkedCount', (SELECT count(*) FROM ${unlinked}),
+    'unlinked', (SELECT coalesce(jsonb_agg(o.owner ORDER BY o.place), '[]')
+      FROM (SELECT u.owner, u.place FROM ${unlinked} ORDER BY u.place LIMIT ${String(listed)}) o))
   FROM sync_state y WHERE y.source_id = s.id`;
 
 /** SQL for a source that is read by a connector, or whose packages were applied: a check makes no source. */

@@ -1862,7 +1862,7 @@ export type AllocationPart = {
 
 export type AuditOperationKind = 'change' | 'read' | 'routine';
 
-export type ImportSyncState = 'current' | 'unreachable' | 'differs' | 'old';
+export type ImportSyncState = 'current' | 'unreachable' | 'differs' | 'old' | 'unlinked';
 
 export type ImportMeasure = 'count' | 'total' | 'due' | 'debit' | 'credit';
 
@@ -1882,6 +1882,14 @@ export type ImportDifference = {
   actual: Money;
 };
 
+export type ImportUnlinked = {
+  kind: 'customer' | 'location';
+  id: string;
+  name?: string;
+  /** Whether it has invoices or journal lines, which nobody sees. */
+  isHidden: boolean;
+};
+
 export type ImportSync = {
   state: ImportSyncState;
   /** The last sync that read the source; omitted before the first. */
@@ -1891,4 +1899,7 @@ export type ImportSync = {
   differenceCount: number;
   /** The first of them. */
   differences: ImportDifference[];
+  unlinkedCount: number;
+  /** The first of them; those with invoices or lines come first. */
+  unlinked: ImportUnlinked[];
 };

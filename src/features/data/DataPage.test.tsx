@@ -87,6 +87,44 @@ test('a run without changes says so', async () => {
   expect(within(runs).getByText('Applied')).toBeInTheDocument();
 });
 
+const sync = (rest: object = {}) => ({
+  state: 'current',
+  differenceCount: 0,
+  differences: [],
+  unlinkedCount: 0,
+  unlinked: [],
+  ...rest,
+});
+
+test('a source names what is not linked, and is red where that hides money', async () => {
+  const unlinked = [
+    { kind: 'customer', id: 'C-18', name: 'Calloway', isHidden: true },
+    { kind: 'customer', id: 'C-19', name: '', isHidden: false },
+  ];
+  const sources = [
+    { id: 3, name: 'BILL', lastRun: run(12), sync: sync({ state: 'unlinked', unlinkedCount: 1200, unlinked }) },
+    {
+      id: 4,
+      name: 'SoftLedger',
+      lastRun: run(11),
+      sync: sync({ unlinkedCount: 1, unlinked: [{ kind: 'location', id: '7', name: 'Harbor', isHidden: false }] }),
+    },
+  ];
+  await open('', { [calls.sources]: { sources } });
+  const bill = await screen.findByRole('row', { name: /^BILL/ });
+  expect(bill).toHaveTextContent('Not Linked1,200 customers not linked');
+  expect(within(bill).getByText('Not Linked')).toHaveClass('ant-tag-error');
+  const ledger = screen.getByRole('row', { name: /^SoftLedger/ });
+  expect(ledger).toHaveTextContent('In Step1 location not linked');
+  const customers = screen.getByRole('heading', { name: 'Not linked: 1,200 customers of BILL, the first 2 of them' });
+  expect(customers).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Calloway C-18 Seen by no one' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'C-19 C-19 None' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'their family' })).toHaveAttribute('href', '/concierge-dashboard');
+  expect(screen.getByRole('heading', { name: 'Not linked: 1 location of SoftLedger' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Harbor 7 None' })).toBeInTheDocument();
+});
+
 test('a source that is synced shows its last sync, what is wrong, and the differences to the cent', async () => {
   const differences = [
     { family: 'Ashworth', customer: 'C-17', measure: 'due', expected: 300.01, actual: 500 },
@@ -95,12 +133,17 @@ test('a source that is synced shows its last sync, what is wrong, and the differ
   ];
   const syncedAt = '2026-11-28T09:15:00.000Z';
   const sources = [
-    { id: 3, name: 'BILL', lastRun: run(12), sync: { state: 'differs', syncedAt, differenceCount: 3, differences } },
+    {
+      id: 3,
+      name: 'BILL',
+      lastRun: run(12),
+      sync: sync({ state: 'differs', syncedAt, differenceCount: 3, differences }),
+    },
     {
       id: 4,
       name: 'SoftLedger',
       lastRun: run(11),
-      sync: { state: 'unreachable', message: 'SoftLedger does not answer.', differenceCount: 0, differences: [] },
+      sync: sync({ state: 'unreachable', message: 'SoftLedger does not answer.' }),
     },
   ];
   await open('', { [calls.sources]: { sources } });

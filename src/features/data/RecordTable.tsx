@@ -19,6 +19,8 @@ export interface RecordColumn<Row> {
 interface RecordTableProps<Row> {
   /** The heading above the table, and its name. */
   readonly title: string;
+  /** A sentence below the heading. */
+  readonly description?: ReactNode;
   /** The first column names the row. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
@@ -31,7 +33,7 @@ interface RecordTableProps<Row> {
 const rowsAtOnce = 20;
 
 /** A short table below its heading, without search and export: it fits its page, is a list of cards on a phone, and prints all rows. */
-export function RecordTable<Row>({ title, columns, rows, keyOf, factsInLine = 1 }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ title, description, columns, rows, keyOf, factsInLine = 1 }: RecordTableProps<Row>) {
   const isPhone = useIsPhone();
   const isPrinting = usePrinting();
   const [showsAll, setShowsAll] = useState(false);
@@ -42,6 +44,7 @@ export function RecordTable<Row>({ title, columns, rows, keyOf, factsInLine = 1 
       <h2 dir="auto" style={{ marginBottom: 8 }}>
         {title}
       </h2>
+      {description !== undefined && <p style={{ marginBottom: 8 }}>{description}</p>}
       {isPhone && !isPrinting ? (
         <Cards title={title} columns={columns} rows={shown} keyOf={keyOf} factsInLine={factsInLine} />
       ) : (
@@ -71,7 +74,7 @@ function Cards<Row>({
   rows,
   keyOf,
   factsInLine,
-}: Required<RecordTableProps<Row>>) {
+}: Required<Omit<RecordTableProps<Row>, 'description'>>) {
   return (
     <ul className={shared.list} aria-label={label}>
       {rows.map((row) => (

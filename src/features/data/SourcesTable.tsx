@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { ImportSource } from '@/api';
 import { formatDayAndTime } from '@/lib/dates';
@@ -7,6 +8,7 @@ import { type RecordColumn, RecordTable } from './RecordTable';
 import { RunState } from './RunState';
 import { SyncDifferences } from './SyncDifferences';
 import { SyncState } from './SyncState';
+import { SyncUnlinked } from './SyncUnlinked';
 
 /** When a source was last read; one without connector is never read, its records come with packages. */
 function lastSyncOf({ sync }: ImportSource): string {
@@ -46,7 +48,10 @@ export function SourcesTable({ sources }: { readonly sources: readonly ImportSou
     <>
       <RecordTable title="Sources" columns={columns} rows={sources} keyOf={keyOf} />
       {sources.map((source) => (
-        <SyncDifferences key={source.id} source={source} />
+        <Fragment key={source.id}>
+          <SyncDifferences source={source} />
+          <SyncUnlinked source={source} />
+        </Fragment>
       ))}
     </>
   );

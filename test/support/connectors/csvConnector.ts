@@ -15,6 +15,6 @@ export const csvConnector = (url: string): Connector => ({
     const { status, body } = await http.send({ url, text: true });
     if (status !== 200) throw new SourceError(`Harbor Billing answers with status ${String(status)}.`);
     const records = parse<Cells>(String(body), { columns: true, bom: true });
-    return { rows: records.map((cells) => ({ stream: 'invoices', cells })), unlinked: new Map() };
+    return { rows: records.map((cells) => ({ stream: 'invoices', cells })) };
   },
 });

@@ -71,11 +71,12 @@ export async function billingCustomers(context: Context, familyId: number): Prom
   const { db } = context;
   const unlinked = await readRecords<BillingCustomer>(
     db,
-    `SELECT u.key AS id, s.name AS source, nullif(u.value, '') AS name
-     FROM sync_state y JOIN import_source s ON s.id = y.source_id, jsonb_each_text(y.unlinked_customers) u
-     WHERE NOT EXISTS (
-       SELECT FROM family_billing_customer c WHERE c.import_source_id = s.id AND c.customer_id = u.key)
-     ORDER BY s.name, u.value, u.key LIMIT 10000`,
+    `SELECT u.id, s.name AS source, nullif(u.name, '') AS name
+     FROM sync_state y JOIN import_source s ON s.id = y.source_id,
+       jsonb_to_recordset(y.unlinked) AS u (kind text, id text, name text)
+     WHERE u.kind = 'customer' AND NOT EXISTS (
+       SELECT FROM family_billing_customer c WHERE c.import_source_id = s.id AND c.customer_id = u.id)
+     ORDER BY s.name, u.name, u.id LIMIT 10000`,
   );
   return { billingCustomers: await readCustomers(db, [familyId]), unlinked };
 }

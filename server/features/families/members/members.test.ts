@@ -120,8 +120,14 @@ test('a customer that a sync found without a family is linked to one, which wake
   const [familyId, other] = [await newFamily(server, 'Linked'), await newFamily(server, 'Linked elsewhere')];
   await server.db.query("INSERT INTO import_source (name) VALUES ('BILL') ON CONFLICT DO NOTHING");
   await server.db.query(
-    `INSERT INTO sync_state (source_id, unlinked_customers) SELECT id, '{"C-50": "Harbor", "C-51": ""}' FROM import_source
-     WHERE name = 'BILL'`,
+    `INSERT INTO sync_state (source_id, unlinked) SELECT id, $1 FROM import_source WHERE name = 'BILL'`,
+    [
+      JSON.stringify([
+        { kind: 'customer', id: 'C-50', name: 'Harbor', isHidden: true },
+        { kind: 'customer', id: 'C-51', name: '', isHidden: false },
+        { kind: 'location', id: '7', name: 'Properties', isHidden: true },
+      ]),
+    ],
   );
   const read = () => jsonOf(concierge(`/api/family/getbillingcustomers?familyId=${familyId}`));
   const [harbor, unnamed] = [

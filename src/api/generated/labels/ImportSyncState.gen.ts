@@ -8,4 +8,5 @@ export const importSyncStateLabels = {
   unreachable: 'Not Reachable',
   differs: 'Not Reconciled',
   old: 'Older Than a Day',
+  unlinked: 'Not Linked',
 } as const satisfies Record<Extract<ImportSyncState, string>, string>;
