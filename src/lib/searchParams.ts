@@ -44,7 +44,7 @@ export const optionalTextParameter = (name: string): UrlParameter<string | undef
 });
 
 /** One of several values; undefined for an absent or unknown one. */
-export const optionalChoiceParameter = <Choice extends string>(
+const optionalChoiceParameter = <Choice extends string>(
   name: string,
   choices: readonly Choice[],
 ): UrlParameter<Choice | undefined> => ({

@@ -44,7 +44,6 @@ const settings: ConfigProviderProps = {
   // In a narrow window, an amount of trillions fits a card.
   statistic: { styles: { content: { fontSize: 'min(1.5rem, 5.6vw)' } } },
   modal: { centered: true, closable: false, mask: { closable: false } },
-  tag: { variant: 'outlined' },
   // The lists of selects: a virtual list gives only some options their role.
   virtual: false,
 };

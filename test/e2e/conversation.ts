@@ -10,6 +10,10 @@ export const box = (page: Page) => page.getByRole('textbox', { name: 'Message' }
 /** The messages of the open conversation. */
 export const messagesOf = (page: Page) => page.getByRole('log');
 
+/** Chooses what a concierge's list shows. */
+export const chooseStatus = (page: Page, status: string): Promise<void> =>
+  choose(page.getByRole('combobox', { name: 'Status' }), new RegExp(`^${status} \\(`));
+
 /** Starts a conversation about a family as a client, with a first message. */
 export async function begin(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'New Message' }).click();

@@ -2,7 +2,7 @@ import { allowLeavingForms } from '../support/journeys/browserDialogs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { SampleHandle } from '#server/identity/accounts';
-import { choose } from '../support/journeys/chooseOnPage';
+import { choose, optionsOf } from '../support/journeys/chooseOnPage';
 import { isMinimal } from '../support/journeys/minimal';
 import { begin, box, dashboard, rows, messagesOf } from './conversation';
 
@@ -204,7 +204,10 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   'Deleted conversations and messages': {
     ...onConversations,
-    isShown: shows((page) => button(page, /^Deleted \d/)),
+    isShown: async (page) => {
+      const options = await optionsOf(page.getByRole('combobox', { name: 'Status' }));
+      return options.some((option) => option.startsWith('Deleted'));
+    },
   },
   'Legal hold': onFamily('', (page) => button(page, 'Place Legal Hold')),
   'Opening attachments': {

@@ -5,13 +5,10 @@ import { expect, test } from '../support/journeys/journey';
 import { isMinimal } from '../support/journeys/minimal';
 import { directly } from '../support/contract/validatingProxy';
 import { choose } from '../support/journeys/chooseOnPage';
-import { box, dashboard, rows, messagesOf } from './conversation';
+import { box, chooseStatus, dashboard, rows, messagesOf } from './conversation';
 
 // Prism accepts only one file for each field of a form.
 test.use({ settings: directly });
-
-const status = (page: Page, label: string) =>
-  page.getByRole('radiogroup', { name: 'Status' }).getByText(label, { exact: true }).click();
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const png = Buffer.from(
@@ -57,7 +54,7 @@ test(
     const { page: concierge } = await person();
     await signIn(concierge, 'concierge', dashboard);
     await concierge.getByRole('tab', { name: /^Conversations \d+ new/ }).waitFor();
-    await status(concierge, 'New');
+    await chooseStatus(concierge, 'New');
     await concierge.getByRole('combobox', { name: 'Families' }).fill('Ashford');
     await concierge.keyboard.press('Enter');
     await rows(concierge)
@@ -92,23 +89,23 @@ test(
     await messagesOf(concierge).getByText(/Seen/).last().waitFor();
 
     // The reply opened the conversation. After it is closed, the client's next message opens it again.
-    await status(concierge, 'Open');
+    await chooseStatus(concierge, 'Open');
     await act(concierge, 'The deed is in order.', 'Close');
-    await status(concierge, 'Closed');
+    await chooseStatus(concierge, 'Closed');
     await rows(concierge).filter({ hasText: 'The deed is in order.' }).waitFor();
     await box(client).fill('One more thing.');
     await box(client).press('Enter');
-    await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor({ state: 'detached' });
-    await status(concierge, 'Open');
+    await rows(concierge).filter({ hasText: 'The deed is in order.' }).waitFor({ state: 'detached' });
+    await chooseStatus(concierge, 'Open');
     await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor();
 
     await act(concierge, 'One more thing.', 'Archive');
     await concierge.getByRole('button', { name: 'Undo' }).click();
     await rows(concierge).filter({ hasText: 'One more thing.' }).waitFor();
     await act(concierge, 'One more thing.', 'Archive');
-    await status(concierge, 'Archived');
+    await chooseStatus(concierge, 'Archived');
     await act(concierge, 'One more thing.', 'Unarchive');
-    await status(concierge, 'Open');
+    await chooseStatus(concierge, 'Open');
     await act(concierge, 'One more thing.', 'Delete');
     const question = concierge.getByRole('dialog', { name: 'Delete this conversation?' });
     await question.getByText('Eleanor Ashford').waitFor();

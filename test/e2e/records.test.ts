@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journeys/journey';
 import { choose } from '../support/journeys/chooseOnPage';
-import { dashboard, rows } from './conversation';
+import { chooseStatus, dashboard, rows } from './conversation';
 import { button, heading, link } from './features';
 
 test('a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log', async ({
@@ -17,12 +17,12 @@ test('a concierge restores a deleted conversation, places a legal hold, and find
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await button(page, 'Deleted 1').click();
+  await chooseStatus(page, 'Deleted');
   const deleted = page.getByRole('list', { name: 'Deleted conversations and messages' }).getByRole('listitem');
   await deleted.getByText(/^Can be restored until/).waitFor();
   await deleted.getByRole('button', { name: `Restore the conversation with ${name}` }).press('Enter');
   await page.getByText('Nothing to restore').waitFor();
-  await page.getByRole('radiogroup', { name: 'Status' }).getByText('Open').click();
+  await chooseStatus(page, 'Open');
   await rows(page)
     .nth(count - 1)
     .waitFor();

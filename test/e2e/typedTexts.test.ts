@@ -8,7 +8,7 @@ import { directly } from '../support/contract/validatingProxy';
 import { typedText } from '../support/samples/typedTexts';
 import { choose } from '../support/journeys/chooseOnPage';
 import { fillBusiness } from './businesses';
-import { begin, box, dashboard, rows, messagesOf } from './conversation';
+import { begin, box, chooseStatus, dashboard, rows, messagesOf } from './conversation';
 import { card, continueStep, field } from './form';
 import { individual, openStep, type } from './individual';
 
@@ -115,7 +115,7 @@ test('texts of any script, with characters that cannot be seen, are shown as the
 
   const { page: concierge } = await person();
   await signIn(concierge, 'concierge', dashboard);
-  await concierge.getByRole('radiogroup', { name: 'Status' }).getByText('New', { exact: true }).click();
+  await chooseStatus(concierge, 'New');
   await rows(concierge).filter({ hasText: 'That is all.' }).getByRole('button', { pressed: false }).first().click();
   await messagesOf(concierge).getByText('Texts of every kind').waitFor();
   await expect.poll(() => textsOf(concierge, bubbles)).toEqual(sent);

@@ -8,7 +8,7 @@ async function openList(combobox: Locator): Promise<Locator> {
 }
 
 /** Selects the option with this text. */
-export async function choose(combobox: Locator, option: string): Promise<void> {
+export async function choose(combobox: Locator, option: string | RegExp): Promise<void> {
   const options = await openList(combobox);
   await options.and(combobox.page().getByRole('option', { name: option, exact: true })).click();
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type SyntheticEvent, memo, useState } from 'react';
 import { conversationStatusLabels as labels } from '@/api';
 import { paths } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
+import { Icon } from '@/ui/Icon';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { ActionsMenu } from '@/ui/ActionsMenu';
@@ -16,7 +17,7 @@ import { DeletedList } from './DeletedList';
 import { OlderButton } from './OlderButton';
 import { Toolbar } from './Toolbar';
 import { type Actions, changesOf, menuOf } from './useActions';
-import { type ConciergeInbox, filters } from './useConciergeInbox';
+import { type ConciergeInbox, filters, isByWaiting } from './useConciergeInbox';
 import { categoryLabel, familyLabel, nameOf } from './texts';
 
 /** A concierge's list with its filters. A list that cannot be loaded leads to the error page. Spec: R-MSG-14. */
@@ -56,9 +57,10 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
           <ConciergeRow
             conversation={conversation}
             actions={actions}
-            isByWaiting={view.order === 'waiting'}
+            isWaitingList={isByWaiting(view)}
             isSelected={conversation.id === open?.id}
             isChecked={checked.includes(conversation)}
+            isChecking={checked.length > 0}
             onSelect={toggle}
             setCheckedIds={setCheckedIds}
           />
@@ -97,9 +99,7 @@ function BulkBar({ inbox: { checked, actions, setCheckedIds } }: { readonly inbo
           {label}
         </Button>
       ))}
-      <Button size="small" type="text" onClick={clear}>
-        Clear
-      </Button>
+      <Button size="small" type="text" icon={<Icon name="close" />} aria-label="Clear" onClick={clear} />
     </div>
   );
 }
@@ -108,19 +108,24 @@ interface ConciergeRowProps extends Pick<ConversationRowProps, 'conversation' | 
   /** Checked for an action on several conversations. */
   readonly isChecked: boolean;
   readonly setCheckedIds: ConciergeInbox['setCheckedIds'];
+  /** Whether conversations are checked: every row shows its checkbox. */
+  readonly isChecking: boolean;
   readonly actions: Actions;
-  /** Whether the list is ordered by the time since the client waits: the row shows that time. */
-  readonly isByWaiting: boolean;
+  /** Whether the list has the conversations that need a reply: the row shows since when, instead of a tag. */
+  readonly isWaitingList: boolean;
 }
 
 /** A conversation with its checkbox and menu. Spec: R-MSG-10. */
 const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
-  const { isChecked, setCheckedIds, actions, isByWaiting, ...row } = props;
+  const { isChecked, isChecking, setCheckedIds, actions, isWaitingList, ...row } = props;
   const { conversation } = row;
   const { id, status, waitingSince } = conversation;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const name = nameOf(conversation);
-  const menu = menuOf(conversation, actions);
+  const setChecked = (checked: boolean): void =>
+    setCheckedIds((ids) => (checked ? [...ids, id] : ids.filter((checkedId) => checkedId !== id)));
+  const select = { key: 'select', label: 'Select', onClick: () => setChecked(true) };
+  const menu = [...(isChecked ? [] : [select]), ...menuOf(conversation, actions)];
   const openMenu = (event: SyntheticEvent): void => {
     event.preventDefault();
     setMenuOpen(true);
@@ -128,25 +133,24 @@ const ConciergeRow = memo(function ConciergeRow(props: ConciergeRowProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if ((event.key === 'F10' && event.shiftKey) || event.key === 'ContextMenu') openMenu(event);
   };
-  const needsReply = waitingSince === undefined ? undefined : ({ label: 'Needs reply', color: 'warning' } as const);
+  const needsReply =
+    waitingSince === undefined || isWaitingList ? undefined : ({ label: 'Needs reply', color: 'warning' } as const);
   return (
     <ConversationRow
       {...row}
       to={paths.conciergeConversation(id)}
       name={name}
-      {...(isByWaiting && { date: waitingSince })}
+      {...(isWaitingList && { date: waitingSince })}
       onKeyDown={onKeyDown}
       subtitle={[familyLabel(conversation), categoryLabel(conversation)].filter(Boolean).join(' · ')}
       onContextMenu={openMenu}
       tag={status === 'ARCHIVED' ? { label: labels.ARCHIVED } : needsReply}
       before={
         <Checkbox
-          className={clsx(shared.screenOnly, styles.checkbox)}
+          className={clsx(shared.screenOnly, styles.checkbox, isChecking && styles.shown)}
           checked={isChecked}
           aria-label={`Select the conversation with ${name}`}
-          onChange={({ target }) =>
-            setCheckedIds((ids) => (target.checked ? [...ids, id] : ids.filter((checkedId) => checkedId !== id)))
-          }
+          onChange={({ target }) => setChecked(target.checked)}
         />
       }
       after={

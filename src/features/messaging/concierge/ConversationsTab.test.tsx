@@ -28,8 +28,8 @@ describe('the list of a concierge', () => {
     ['Closed', 'No closed conversations at this time.'],
     ['Archived', 'No archived conversations at this time.'],
   ])('is filtered by status: %s', async (status, text) => {
-    const { user } = await openConversations([]);
-    await user.click(await screen.findByRole('radio', { name: status }));
+    const { user } = await openConversations([], {}, '/concierge-dashboard?show=unread');
+    await choose(user, 'Status', `${status} (0)`);
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
@@ -61,9 +61,9 @@ describe('the list of a concierge', () => {
     await choose(user, 'Families', 'Whitmore');
     expect(await names()).toEqual(['Select the conversation with Ben']);
     await choose(user, 'Families', 'All Families');
-    await user.click(screen.getByRole('button', { name: 'Unread 1' }));
+    await choose(user, 'Status', 'Unread (1)');
     expect(await names()).toEqual(['Select the conversation with Ann']);
-    await user.click(screen.getByRole('button', { name: 'Needs reply 1' }));
+    await choose(user, 'Status', 'Needs reply (1)');
     expect(await names()).toEqual(['Select the conversation with Cleo']);
   });
 
@@ -99,11 +99,11 @@ describe('the list of a concierge', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('Family: Ashford · General');
   });
 
-  it('sorts by longest waiting', async () => {
+  it('lists those that need a reply first, the longest waiting at the top', async () => {
     const waiting = (id: number, name: string, day: number) =>
       conversation(id, { otherParticipantName: name, waitingSince: `2026-02-0${day}T00:00:00Z` });
-    const { user } = await openConversations([waiting(1, 'Ann', 3), waiting(2, 'Ben', 1), waiting(3, 'Cleo', 2)]);
-    await choose(user, 'Order', 'Longest waiting');
+    const tab = '/concierge-dashboard?tab=conversations';
+    await openConversations([waiting(1, 'Ann', 3), waiting(2, 'Ben', 1), waiting(3, 'Cleo', 2)], {}, tab);
     expect((await names()).map((name) => name?.split(' ').at(-1))).toEqual(['Ben', 'Cleo', 'Ann']);
   });
 });
@@ -114,14 +114,14 @@ describe('the menu of a conversation', () => {
     const button = await row('Eleanor Ashford');
     const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     await user.click(screen.getByRole('button', { name: 'Actions for Eleanor Ashford' }));
-    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+    expect(items()).toEqual(['Select', 'Archive', 'Close', 'Delete']);
     await user.keyboard('{Escape}');
     await user.pointer({ keys: '[MouseRight]', target: button });
-    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+    expect(items()).toEqual(['Select', 'Archive', 'Close', 'Delete']);
     await user.keyboard('{Escape}');
     act(() => button.focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');
-    expect(items()).toEqual(['Archive', 'Close', 'Delete']);
+    expect(items()).toEqual(['Select', 'Archive', 'Close', 'Delete']);
   });
 
   it('archives, and Undo restores the previous status', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
-import { calls, conversation, openConversations } from '../testing';
+import { calls, choose, conversation, openConversations } from '../testing';
 
 const eleanor = { otherParticipantName: 'Eleanor Ashford' };
 
@@ -37,7 +37,7 @@ describe('deleted conversations and messages', () => {
         return { success: true };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Deleted 2' }));
+    await choose(user, 'Status', 'Deleted (2)');
     const [first, second] = await items();
     expect(first).toHaveTextContent(/Ann.*Conversation.*Family: Ashford.*About the deed.*Deleted by Dana Whitlock/);
     expect(first).toHaveTextContent(/Can be restored until \w+ \d+, \d{4}/);
@@ -47,7 +47,7 @@ describe('deleted conversations and messages', () => {
     expect(await screen.findByText('The message from Ben was restored')).toBeInTheDocument();
     expect(sent).toEqual([{ familyId: 17, recordKind: 'message', recordId: 4 }]);
     expect(await screen.findByText('Nothing to restore')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
+    expect(screen.getByText('Deleted (0)')).toBeInTheDocument();
   });
 
   it('is restored once after a double click, and after a click before the list has loaded again', async () => {
@@ -59,7 +59,7 @@ describe('deleted conversations and messages', () => {
         return { success: true };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Deleted 1' }));
+    await choose(user, 'Status', 'Deleted (1)');
     await user.dblClick(await screen.findByRole('button', { name: 'Restore the conversation with Ann' }));
     expect(await screen.findByText('The conversation with Ann was restored')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Restore the conversation with Ann' }));
@@ -89,7 +89,9 @@ describe('deleted conversations and messages', () => {
       [calls.remove(1)]: { success: true },
       [calls.restore]: () => failing(500, ''),
     });
-    await screen.findByRole('button', { name: 'Deleted 0' });
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+    await screen.findByTitle('Deleted (0)');
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Actions for Eleanor Ashford' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');

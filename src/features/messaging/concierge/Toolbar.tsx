@@ -1,36 +1,33 @@
-import { Button, Flex, Segmented } from 'antd';
+import { Button, Flex } from 'antd';
 import { clsx } from 'clsx';
 import { useGetDeletedRecordsQuery } from '@/api';
+import { formatCount } from '@/lib/plural';
 import { Icon } from '@/ui/Icon';
 import { LabelledSelect } from '@/ui/LabelledSelect';
 import * as shared from '@/ui/shared.module.css';
 import { SearchField } from '../list/SearchField';
 import * as styles from './Concierge.module.css';
-import { type Filter, type ConciergeInbox, type View, filters } from './useConciergeInbox';
+import { type ConciergeInbox, filters, filterNames } from './useConciergeInbox';
 
-const statuses: readonly Filter[] = ['new', 'open', 'closed', 'archived'];
-const orders: { value: View['order']; label: string }[] = [
-  { value: 'latest', label: 'Latest first' },
-  { value: 'waiting', label: 'Longest waiting' },
-];
 /** The value of the option; no family has this id. */
 const allFamilies = 0;
 
-/** Search, filters, order, and the button for a new conversation. Spec: R-MSG-9. */
-export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
-  const { conversations, families, view, changeView, searchInput } = inbox;
+/** Returns the statuses to choose from, each with its number of conversations: "Closed (100+)" when older ones exist. */
+function useStatusOptions({ conversations, older }: ConciergeInbox) {
   const { data: deletions } = useGetDeletedRecordsQuery({});
-  const pill = (value: Filter, count: number) => (
-    <Button
-      size="small"
-      shape="round"
-      {...(view.show === value && { type: 'primary' })}
-      aria-pressed={view.show === value}
-      onClick={() => changeView({ show: view.show === value ? 'new' : value })}
-    >
-      {`${filters[value].label} ${count}`}
-    </Button>
-  );
+  return filterNames
+    .filter((value) => value !== 'deleted' || deletions !== undefined)
+    .map((value) => {
+      const { label, includes } = filters[value];
+      const count = value === 'deleted' ? deletions?.deleted.length : conversations.filter(includes).length;
+      const hasMore = older.statuses.some((status) => status.toLowerCase() === value);
+      return { value, label: `${label} (${formatCount(count ?? 0)}${hasMore ? '+' : ''})` };
+    });
+}
+
+/** Search, the button for a new conversation, and the filters. Spec: R-MSG-9. */
+export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
+  const { families, view, changeView, searchInput } = inbox;
   return (
     <Flex vertical gap={6} className={clsx(shared.strip, shared.screenOnly, styles.toolbar)}>
       <Flex gap={8}>
@@ -39,18 +36,17 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
           New
         </Button>
       </Flex>
-      <Segmented
-        block
-        size="small"
-        aria-label="Status"
-        options={statuses.map((value) => ({ value, label: filters[value].label }))}
-        value={view.show}
-        onChange={(show) => changeView({ show })}
-      />
       <Flex gap={8}>
         <LabelledSelect
-          size="small"
-          className={clsx(shared.grow)}
+          className={clsx(styles.filter)}
+          label="Status"
+          labelHidden
+          options={useStatusOptions(inbox)}
+          value={view.show}
+          onChange={(show) => changeView({ show })}
+        />
+        <LabelledSelect
+          className={clsx(styles.filter)}
           label="Families"
           labelHidden
           options={[
@@ -60,20 +56,6 @@ export function Toolbar({ inbox, onNew }: { readonly inbox: ConciergeInbox; read
           value={view.familyId ?? allFamilies}
           onChange={(id) => changeView({ familyId: id === allFamilies ? undefined : id })}
         />
-        <LabelledSelect
-          size="small"
-          className={clsx(shared.grow)}
-          label="Order"
-          labelHidden
-          options={orders}
-          value={view.order}
-          onChange={(order) => changeView({ order })}
-        />
-      </Flex>
-      <Flex gap={8}>
-        {pill('unread', conversations.filter(filters.unread.includes).length)}
-        {pill('needs-reply', conversations.filter(filters['needs-reply'].includes).length)}
-        {deletions && pill('deleted', deletions.deleted.length)}
       </Flex>
     </Flex>
   );

@@ -31,7 +31,9 @@ async function open(after: readonly object[], url?: string) {
     confirmDelete: async () =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' })),
     chooseForChecked: (action: string) =>
-      user.click(within(screen.getByRole('group', { name: 'Selected conversations' })).getByText(action)),
+      user.click(
+        within(screen.getByRole('group', { name: 'Selected conversations' })).getByRole('button', { name: action }),
+      ),
   };
 }
 

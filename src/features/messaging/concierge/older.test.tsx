@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { calls, conversation, message, openConversations } from '../testing';
+import { calls, choose, conversation, message, openConversations } from '../testing';
 
 const archived = (id: number, name: string) =>
   conversation(id, { status: 'ARCHIVED', otherParticipantName: name, updatedAt: `2026-02-0${id}T09:00:00.000Z` });
@@ -43,7 +43,7 @@ describe('older conversations', () => {
   it('are offered for a status that has them only', async () => {
     const { user } = await openConversations([], { [calls.concierge]: paged([]) }, '/?show=archived');
     await screen.findByRole('button', { name: 'Load Older Conversations' });
-    await user.click(screen.getByRole('radio', { name: 'Closed' }));
+    await choose(user, 'Status', 'Closed (0)');
     expect(button()).not.toBeInTheDocument();
   });
 

@@ -9,13 +9,7 @@ import {
   useGetFamiliesQuery,
 } from '@/api';
 import { useUrlState } from '@/hooks/useUrlState';
-import {
-  type UrlParameters,
-  choiceParameter,
-  idParameter,
-  optionalChoiceParameter,
-  textParameter,
-} from '@/lib/searchParams';
+import { type UrlParameters, choiceParameter, idParameter, textParameter } from '@/lib/searchParams';
 import { useFocusRowOnRemoval } from '../list/ConversationRow';
 import { matchesSearch } from '../list/search';
 import type { PolledForConcierge } from '../polling/usePolling';
@@ -24,15 +18,15 @@ import { useActions } from './useActions';
 
 /** The label of each filter and the conversations it includes. Spec: R-MSG-9. */
 export const filters = {
-  new: { label: labels.NEW, includes: ({ status }) => status === 'NEW' },
-  open: { label: labels.OPEN, includes: ({ status }) => status === 'OPEN' },
-  closed: { label: labels.CLOSED, includes: ({ status }) => status === 'CLOSED' },
-  archived: { label: labels.ARCHIVED, includes: ({ status }) => status === 'ARCHIVED' },
-  unread: { label: 'Unread', includes: ({ unreadCount = 0, status }) => unreadCount > 0 && status !== 'ARCHIVED' },
   'needs-reply': {
     label: 'Needs reply',
     includes: ({ waitingSince, status }) => waitingSince !== undefined && (status === 'NEW' || status === 'OPEN'),
   },
+  unread: { label: 'Unread', includes: ({ unreadCount = 0, status }) => unreadCount > 0 && status !== 'ARCHIVED' },
+  new: { label: labels.NEW, includes: ({ status }) => status === 'NEW' },
+  open: { label: labels.OPEN, includes: ({ status }) => status === 'OPEN' },
+  closed: { label: labels.CLOSED, includes: ({ status }) => status === 'CLOSED' },
+  archived: { label: labels.ARCHIVED, includes: ({ status }) => status === 'ARCHIVED' },
   // Listed by `DeletedList`.
   deleted: { label: 'Deleted', includes: () => false },
 } satisfies Record<string, { readonly label: string; readonly includes: (conversation: Conversation) => boolean }>;
@@ -41,22 +35,22 @@ export type Filter = keyof typeof filters;
 
 const isFilter = (name: string): name is Filter => Object.hasOwn(filters, name);
 
-/** What the list shows, from the URL: filters, order and search text. */
+/** The filters in the order of their options. */
+export const filterNames: readonly Filter[] = Object.keys(filters).filter(isFilter);
+
+/** What the list shows, from the URL: filters and search text. */
 export interface View {
   readonly show: Filter;
   readonly familyId: number | undefined;
-  /** Latest first, or by the time since the client waits. */
-  readonly order: 'latest' | 'waiting';
   readonly search: string;
 }
 
-/** The view in the URL: the order follows from the filter until the user selects one. */
-type ViewInUrl = Omit<View, 'order'> & { readonly order: View['order'] | undefined };
+/** Whether the list is ordered by the time since the client waits, instead of latest first. */
+export const isByWaiting = ({ show }: View): boolean => show === 'needs-reply';
 
-const parametersWith = (firstFilter: Filter): UrlParameters<ViewInUrl> => ({
-  show: choiceParameter('show', Object.keys(filters).filter(isFilter), firstFilter),
+const parametersWith = (firstFilter: Filter): UrlParameters<View> => ({
+  show: choiceParameter('show', filterNames, firstFilter),
   familyId: idParameter('family'),
-  order: optionalChoiceParameter('sort', ['latest', 'waiting']),
   search: textParameter('q'),
 });
 
@@ -70,12 +64,7 @@ function useView(conversations: readonly Conversation[] | undefined) {
   const [firstFilter, setFirstFilter] = useState<keyof typeof parameters>();
   if (!firstFilter && conversations)
     setFirstFilter(conversations.some(filters['needs-reply'].includes) ? 'needs-reply' : 'new');
-  const [inUrl, changeUrl] = useUrlState(parameters[firstFilter ?? 'new']);
-  const view: View = useMemo(
-    () => ({ ...inUrl, order: inUrl.order ?? (inUrl.show === 'needs-reply' ? 'waiting' : 'latest') }),
-    [inUrl],
-  );
-  return [view, changeUrl] as const;
+  return useUrlState(parameters[firstFilter ?? 'new']);
 }
 
 /** The changes of status by a reply. Other changes are those of a concierge, and apply to the list at once. */
@@ -113,7 +102,7 @@ function filterConversations(
   // Conversations without `waitingSince` come last.
   const byWaiting = (a: Conversation, b: Conversation) => (a.waitingSince ?? '9').localeCompare(b.waitingSince ?? '9');
   const byUpdate = (a: Conversation, b: Conversation) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt);
-  const inOrder = view.order === 'waiting' ? byWaiting : byUpdate;
+  const inOrder = isByWaiting(view) ? byWaiting : byUpdate;
   return conversations
     .map((conversation) => ({ conversation, record: recordOf(conversation) }))
     .filter(({ record }) => isShown(record))

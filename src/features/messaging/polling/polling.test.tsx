@@ -112,8 +112,9 @@ describe('a conversation that a colleague deletes while a concierge writes in it
 
   it('is counted under Deleted, which is read again only after a change of the list', async () => {
     const reads = (requests: readonly string[]) => requests.filter((call) => call === calls.deleted).length;
-    const { network } = await openAsConcierge([ann, ben], { [calls.deleted]: { deleted: [] } });
-    expect(screen.getByRole('button', { name: 'Deleted 0' })).toBeInTheDocument();
+    const path = '/concierge-dashboard?tab=conversations&show=deleted';
+    const { network } = await openAsConcierge([ann, ben], { [calls.deleted]: { deleted: [] } }, path);
+    expect(screen.getByText('Deleted (0)')).toBeInTheDocument();
     const before = reads(network.requests);
     await pass(60_000);
     expect(reads(network.requests)).toBe(before);
@@ -129,7 +130,7 @@ describe('a conversation that a colleague deletes while a concierge writes in it
     network.respond(calls.concierge, { conversations: [ben] });
     network.respond(calls.deleted, { deleted: [deleted] });
     await pass(intervals.conversations);
-    expect(screen.getByRole('button', { name: 'Deleted 1' })).toBeInTheDocument();
+    expect(screen.getByText('Deleted (1)')).toBeInTheDocument();
     expect(reads(network.requests)).toBe(before + 1);
   });
 
