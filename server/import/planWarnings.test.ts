@@ -33,6 +33,17 @@ test('names the records that a complete list lacks', async () => {
   ]);
 });
 
+test('says what is unknown without identity numbers', async () => {
+  const head = 'entry,family,date,status,location,account,debit,credit\n';
+  const { issues } = await check(db, {
+    'locations.csv': 'id,family,parent,name\nA,n,900-99-0001,A\nB,n,12-3456789,B\n',
+    'journal-lines.csv': `${head}9,n,2026-03-31,posted,L1,900 99 0001,5,\n9,n,2026-03-31,posted,L1,900990001,,5\n`,
+  });
+  const messages = issues.map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('"…" is no'))).toHaveLength(4);
+  for (const message of messages) expect(message).not.toMatch(/0001|456789/);
+});
+
 test('warns of a package that is older than the last run of its source', async () => {
   const older = { 'families.csv': 'key,name\nn,Nasty\n' };
   const report = await check(db, older, { asOf: '2026-11-20T08:30:00Z' });

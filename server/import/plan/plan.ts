@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database';
 import { unlimitedQueries } from '../exclusive';
 import { keptPerStream, moreIssue } from '../issues';
+import { withoutIdentityNumbers } from '../package/fault';
 import type { Issue, StreamName } from '../records';
 import { stageTables } from '../stage';
 import { compareControlTotals, type ControlDifference } from './control';
@@ -71,7 +72,8 @@ const readIssues = async ({ tx }: PlanContext): Promise<Issue[]> => {
        count(*) FROM ${numberedIssues} i
      WHERE n > ${String(keptPerStream)} GROUP BY stream, "column", code, severity ORDER BY stream, min(n)`,
   );
-  return [...kept.map(({ issue }) => issue), ...others.map(({ group, count }) => moreIssue(group, count))];
+  const shown = kept.map(({ issue }) => ({ ...issue, message: withoutIdentityNumbers(issue.message) }));
+  return [...shown, ...others.map(({ group, count }) => moreIssue(group, count))];
 };
 
 /** Codes of errors that `--skip-rejected` cannot skip. */
