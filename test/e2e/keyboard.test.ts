@@ -162,7 +162,7 @@ test('Enter on Delete in the menu of a conversation opens its dialog', async ({ 
   await signInByKeyboard(page, /^Morgan Reyes concierge\b(?!-)/, '/concierge-dashboard?tab=conversations');
   await tabTo(page, page.getByRole('button', { name: /^Actions for / }).first());
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Select' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
