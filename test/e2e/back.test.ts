@@ -1,8 +1,17 @@
 // Spec: R-SHL-8, R-FAM-8, R-RPT-9.
+import type { Page } from '@playwright/test';
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
 import { generate, open } from './reports';
+
+/** Presses Back where that does not leave the page, and waits until React Router has restored the entry of the history. */
+async function goBackAndStay(page: Page): Promise<void> {
+  const index = () => page.evaluate(() => (history.state as { idx: number }).idx);
+  const before = await index();
+  await page.goBack();
+  await expect.poll(index).toBe(before);
+}
 
 test('Back closes the open dialog, and leaves the page once it is closed', async ({ person }) => {
   const { page } = await person();
@@ -49,14 +58,14 @@ test('Back closes a dialog above a form with changes, and then asks before it le
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Delete this vendor?' });
   await question.waitFor();
-  await page.goBack();
+  await goBackAndStay(page);
   await expect(question).toBeHidden();
-  await page.goBack();
+  await goBackAndStay(page);
   const unsaved = page.getByRole('dialog', { name: 'Unsaved Changes' });
   await unsaved.waitFor();
-  await page.goBack();
+  await goBackAndStay(page);
   await expect(unsaved).toBeHidden();
-  await page.goBack();
+  await goBackAndStay(page);
   await unsaved.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(/\/family-management\/1\?tab=vendors$/);
 });

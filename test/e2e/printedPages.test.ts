@@ -47,7 +47,7 @@ test('prints the list of conversations where none is open', { tag: '@long' }, as
   expect(faultsOfPages(pages, 'Concierge Dashboard')).toEqual([]);
   const printed = pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
   for (const name of names) expect(printed).toContain(name);
-  expect(printed).not.toMatch(/Search conversations|Latest first|Select a conversation|Families \d/);
+  expect(printed).not.toMatch(/Search conversations|All Families|Select a conversation|Families \d/);
 });
 
 test('prints the dashboard without controls, a figure on the page of its chart', async ({ person }) => {

@@ -1,7 +1,7 @@
 import { announceFailures } from '../support/journeys/announcedFailures';
 import { signIn } from '../support/journeys/browser';
 import { expect, test } from '../support/journeys/journey';
-import { begin, box, dashboard, rows, messagesOf } from './conversation';
+import { begin, box, chooseStatus, dashboard, messagesOf, rows } from './conversation';
 
 test('fifty clicks on Send send one message', async ({ person }) => {
   const { page } = await person();
@@ -73,7 +73,7 @@ test('the composer of a selected conversation appears at once and stays while it
 test('shows either the list or the conversation below 1024 px', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await signIn(page, 'concierge', dashboard);
-  await page.getByRole('button', { name: /^Unread/ }).click();
+  await chooseStatus(page, 'Unread');
   await page.waitForURL(`**${dashboard}&show=unread`);
   const first = rows(page).first().getByRole('button', { name: /./ }).first();
   await first.click();

@@ -33,41 +33,45 @@ describe('a manifest', () => {
   const changed = (other: object): string => JSON.stringify({ ...manifestOf(), ...other });
 
   it.each<[string, string, string]>([
-    ['that ends too early', '{', 'line 1, column 2: A key in double quotes or "}" is expected, but the file ends.'],
-    ['that is empty', ' \n', 'line 1, column 1: A value is expected, but the file ends.'],
+    ['that ends too early', '{', 'line 1, column 2: A closing brace is expected. The file ends there.'],
+    ['that is empty', ' \n', 'line 2, column 1: A value is expected. The file ends there.'],
     [
       'with a comma at the end',
       '{\n  "format": "portal-import",\n}\n',
-      'line 3, column 1: A key in double quotes is expected, but } stands there.',
+      'line 3, column 1: A key in double quotes is expected. Found: }',
     ],
     [
       'without a comma',
       '{\r\n  "version": 1\r\n  "format": "portal-import" }',
-      'line 3, column 3: A comma or "}" is expected, but "format": stands there.',
+      'line 3, column 3: A comma is expected. Found: "format"',
     ],
     [
       'with typographic quotes',
       '{ “format”: 1 }',
-      'line 1, column 3: A key in double quotes or "}" is expected, but “format”: stands there. Texts stand in straight double quotes: "text".',
+      'line 1, column 3: Write texts and keys in straight double quotes, ',
+    ],
+    ['with single quotes', "{ 'format': 1 }", 'line 1, column 3: Write texts and keys in straight double quotes, '],
+    [
+      'with a key without quotes',
+      '{ format: 1 }',
+      'line 1, column 3: Write texts and keys in straight double quotes, ',
+    ],
+    [
+      'with another value',
+      '{ "archived": True }',
+      'line 1, column 15: Write texts and keys in straight double quotes, ',
     ],
     [
       'with a backslash alone',
       String.raw`{ "source": "C:\qbooks" }`,
-      String.raw`line 1, column 13: A value is expected, but "C:\qbooks" stands there. A text ends with a double quote in the same line; a backslash in it is written twice.`,
+      'line 1, column 13: Write a backslash in a text twice. Found: ',
     ],
-    [
-      'with a comment',
-      '{ // ours\n}',
-      'line 1, column 3: A key in double quotes or "}" is expected, but // stands there. Com',
-    ],
-    ['with a number that is none', '{ "version": 01 }', 'line 1, column 14: A value is expected, but 01 stands there.'],
-    ['with two values', '{}\n{}', 'line 2, column 1: The file has more than one value.'],
-    [
-      'with a list that is not closed',
-      '{ "complete": ["people" }',
-      'line 1, column 25: A comma or "]" is expected, but } stands',
-    ],
-    ['with many levels', '['.repeat(100_000), 'line 1, column 23: The file has more than 20 levels.'],
+    ['with a text of two lines', '{ "source": "a\nb" }', 'line 1, column 13: A text ends with a double quote in the '],
+    ['with a comment', '{ // ours\n}', 'line 1, column 3: Comments are not allowed. Found: // ours'],
+    ['with a number that is none', '{ "version": 01 }', 'line 1, column 15: A comma is expected. Found: 1'],
+    ['with two values', '{}\n{}', 'line 2, column 1: The file has more than one value. Found: {'],
+    ['with a list that is not closed', '{ "complete": ["people" }', 'line 1, column 25: A comma is expected. Found: }'],
+    ['with many levels', '['.repeat(100_000), 'line 1, column 21: The file has more than 20 levels.'],
     [
       'with a key twice',
       '{ "source": "one",\n  "asOf": "2026-11-27T22:00:00Z",\n  "source": "two" }',

@@ -1,3 +1,6 @@
+import { objectAt } from '#server/contract/document';
+import { numberOf } from '#server/contract/jsonObject';
+import { schemaProperties } from '#server/contract/schemas';
 import type { Context } from '#server/operations/handler';
 import type { MessageDraft } from '#server/generated/operations.gen';
 import { PayloadTooLargeError } from '#server/errors';
@@ -5,8 +8,8 @@ import { assertFound } from '#server/features/shared/access';
 import { findConversation } from '../conversations/store';
 import { readTotals, writeDraft } from './store';
 
-/** The limits of a person's drafts; the contract names them at `saveMessageDraft`. */
-const maxDrafts = 200;
+const maxDrafts = numberOf(objectAt(schemaProperties('MessageDrafts'), 'drafts'), 'maxItems');
+/** The description of `saveMessageDraft` names it. */
 const maxBytes = 2_000_000;
 
 /**

@@ -28,7 +28,7 @@ export interface ConversationRowProps {
   readonly to: string;
   /** A status below the time. */
   readonly tag?: { readonly label: string; readonly color?: 'warning' } | undefined;
-  /** A checkbox before the name, and a menu at the right. */
+  /** A checkbox in the place of the initials, and a menu at the right. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly onContextMenu?: (event: MouseEvent) => void;
