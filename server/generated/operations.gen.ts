@@ -2833,6 +2833,8 @@ export interface components {
       };
       control: components['schemas']['ImportControl'][];
       undo?: components['schemas']['ImportUndo'];
+      /** @description Who has accepted an invitation of the run and is a member. Undo withdraws invitations that are not accepted; these people stay members. */
+      joined?: components['schemas']['ImportJoinedMember'][];
     };
     ImportRuns: {
       runs: components['schemas']['ImportRunSummary'][];
@@ -2876,6 +2878,14 @@ export interface components {
      * @enum {string}
      */
     ImportTaskState: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+    /** @description A member of a family who was invited by a run. */
+    ImportJoinedMember: {
+      name: string;
+      familyId: components['schemas']['Id'];
+      familyName: string;
+      /** @description Whether the person has billing access. */
+      hasBillComCustomerId: boolean;
+    };
     /** @description The latest request to undo the run. With `issues`, nothing was changed; they name the records. */
     ImportUndo: {
       state: components['schemas']['ImportTaskState'];
@@ -3400,6 +3410,7 @@ export type ImportIssues = components['schemas']['ImportIssues'];
 export type DataSource = components['schemas']['DataSource'];
 export type DataSources = components['schemas']['DataSources'];
 export type ImportTaskState = components['schemas']['ImportTaskState'];
+export type ImportJoinedMember = components['schemas']['ImportJoinedMember'];
 export type ImportUndo = components['schemas']['ImportUndo'];
 export type ImportPackageFiles = components['schemas']['ImportPackageFiles'];
 export type ImportTask = components['schemas']['ImportTask'];

@@ -2,6 +2,7 @@ import type { ControlDifference } from './plan/control';
 import type { Counts, Plan } from './plan/plan';
 import { streamNames } from './package/streams';
 import type { Issue, StreamName } from './records';
+import type { JoinedMember } from './undo/joined';
 
 /** What a command prints with `--json`, and what the portal shows of a run. */
 export interface Report {
@@ -13,6 +14,8 @@ export interface Report {
   readonly streams: Readonly<Partial<Record<StreamName, Counts>>>;
   readonly issues: readonly Issue[];
   readonly control: readonly ControlDifference[];
+  /** Of an undo: who has joined by the run, and stays a member. */
+  readonly joined?: readonly JoinedMember[];
 }
 
 /** The counts of a stream, in the order in which they are shown. */

@@ -98,11 +98,16 @@ function resultText(report: Report): string {
   }
 }
 
-/** Undo removes invitations; who has accepted one is a member of the family by then. */
-const keptLines = ({ result, streams }: Report): string[] =>
-  result === 'undone' && (streams['people']?.removed ?? 0) > 0
-    ? ['People who have joined stay members, with their billing access: remove them on the Members tab of the family.']
-    : [];
+const joinedLines = ({ joined = [] }: Report): string[] =>
+  joined.length === 0
+    ? []
+    : [
+        'These people have joined and stay members, until they are removed on the Members tab of the family:',
+        ...joined.map(
+          ({ name, familyName, hasBillComCustomerId }) =>
+            `  ${name}, ${familyName}${hasBillComCustomerId ? ', with billing access' : ''}`,
+        ),
+      ];
 
 /** Returns a report for a terminal. */
 export const reportText = (report: Report): string =>
@@ -113,7 +118,7 @@ export const reportText = (report: Report): string =>
     ...controlLines(report.control),
     '',
     resultText(report),
-    ...keptLines(report),
+    ...joinedLines(report),
   ].join('\n');
 
 /** A run that applied what was there already is no reason to expect its records after the undo of an earlier one. */

@@ -2,6 +2,7 @@ import type { Queries } from '#server/db/database';
 import type { ImportIssue, ImportRun, ImportRunSummary, ImportSource } from '#server/generated/operations.gen';
 import { orderedStreams } from '#server/import/report';
 import { stateNow } from '#server/import/runs';
+import { readJoined } from '#server/import/undo/joined';
 import { instant, readRecords } from '../shared/records';
 
 const countOf = (severity: ImportIssue['severity']): string =>
@@ -36,7 +37,9 @@ export async function readImportRun(db: Queries, id: number): Promise<ImportRun 
      FROM ${runs} WHERE r.id = $1`,
     [id],
   );
-  return run && { ...run, streams: orderedStreams(run.streams) };
+  if (!run) return undefined;
+  const joined = run.streams['people'] === undefined ? [] : await readJoined(db, id);
+  return { ...run, streams: orderedStreams(run.streams), ...(joined.length > 0 && { joined }) };
 }
 
 /**

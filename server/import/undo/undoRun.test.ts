@@ -4,6 +4,7 @@ import { openTestDatabase } from '#test/support/server/serverDatabase';
 import type { Database } from '#server/db/database';
 import { applyPackage, type ImportOptions } from '../importPackage';
 import type { Manifest } from '../records';
+import { reportText } from '../reportText';
 import { undoRun, UndoError } from './undoRun';
 
 let db: Database;
@@ -223,6 +224,23 @@ test.each([
   const { result, issues } = await undoRun(db, run);
   expect([result, issues.map(({ stream, key, message }) => [stream, key, message])]).toEqual(['blocked', [conflict]]);
   expect(await storedRows(db)).toEqual(rows);
+});
+
+test('names who has joined by the run and stays a member', async () => {
+  const run = await apply({
+    people: ['kim', 'lee', 'max'].map((name) => ({ email: `${name}@north.example`, family: 'north' })),
+  });
+  await db.run(`
+    INSERT INTO login_profile (sub, email, name) VALUES ('kim', 'kim@north.example', 'Kim North'), ('lee', 'lee@north.example', 'Lee North');
+    UPDATE invitation i SET accepted_at = now(), accepted_by = p.id FROM login_profile p WHERE p.email = i.email;
+    INSERT INTO family_member (family_id, login_profile_id)
+      SELECT i.family_id, p.id FROM invitation i JOIN login_profile p ON p.id = i.accepted_by AND p.sub = 'kim';
+    INSERT INTO billing_customer (login_profile_id) SELECT id FROM login_profile WHERE sub = 'kim'`);
+  const kim = { name: 'Kim North', familyName: 'Northgate', hasBillComCustomerId: true };
+  const report = await undoRun(db, run);
+  expect(report).toMatchObject({ result: 'undone', joined: [kim] });
+  expect(reportText(report)).toMatch(/stay members.*:\n {2}Kim North, Northgate, with billing access$/);
+  expect(await db.query(`SELECT email FROM invitation WHERE email LIKE 'max@%'`)).toEqual([]);
 });
 
 test('gives a family of the portal its name back, and does not remove it', async () => {

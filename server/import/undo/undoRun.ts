@@ -11,6 +11,7 @@ import { timeText } from '../timeText';
 import { type ImportRun, readRun, type RunOrigin } from '../runs';
 import { clearStage } from '../stage';
 import { type Conflict, findUsed } from './inUse';
+import { readJoined } from './joined';
 import { removeCreated, removeEntries, restoreInvoices, restoreRecords, restoreState, runAll } from './restore';
 
 /** A run that cannot be undone: there is none, or it changed nothing. */
@@ -169,7 +170,11 @@ export const undoRun = (db: Database, id: number, origin: RunOrigin = {}): Promi
     const about = { run: id, source, asOf };
     try {
       await undo(db, run, origin, 'undone');
-      return reportOf({ streams: reversedStreams(run), issues: [], control: [] }, { ...about, result: 'undone' });
+      const report = reportOf(
+        { streams: reversedStreams(run), issues: [], control: [] },
+        { ...about, result: 'undone' },
+      );
+      return { ...report, joined: await readJoined(db, id) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const issues = await issuesOf(db, error.conflicts);

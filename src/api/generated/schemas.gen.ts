@@ -1708,6 +1708,8 @@ export type ImportRun = {
   };
   control: ImportControl[];
   undo?: ImportUndo;
+  /** Who has accepted an invitation of the run and is a member. Undo withdraws invitations that are not accepted; these people stay members. */
+  joined?: ImportJoinedMember[];
 };
 
 export type ImportRuns = {
@@ -1752,6 +1754,14 @@ export type DataSource = {
 export type DataSources = DataSource[];
 
 export type ImportTaskState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export type ImportJoinedMember = {
+  name: string;
+  familyId: Id;
+  familyName: string;
+  /** Whether the person has billing access. */
+  hasBillComCustomerId: boolean;
+};
 
 export type ImportUndo = {
   state: ImportTaskState;

@@ -33,7 +33,7 @@ export function ConfirmButton({ label, title, description, okText, onConfirm, ..
       </Button>
       {isOpen && (
         <Dialog title={title} okText={okText} onOk={confirm} onCancel={close}>
-          <p>{description}</p>
+          {typeof description === 'string' ? <p>{description}</p> : description}
         </Dialog>
       )}
     </>

@@ -226,3 +226,21 @@ test('without a run, without sources and without imports, the page says so', asy
   await open('', { [calls.sources]: new Response(null, { status: 501 }) });
   expect(await screen.findByRole('heading', { name: 'Imports are not available.' })).toBeInTheDocument();
 });
+
+const joined = [{ name: 'Kim North', familyId: 4, familyName: 'Northgate', hasBillComCustomerId: true }];
+const people = { ...counts, created: 2 };
+
+test('the question before an undo names who stays a member', async () => {
+  const { user } = await open('?run=12', { [calls.run]: detail({ streams: { people }, joined }) });
+  await user.click(await screen.findByRole('button', { name: 'Undo Run' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo run 12?' });
+  expect(dialog).toHaveTextContent('Its invitations that are not accepted are withdrawn.');
+  expect(dialog).toHaveTextContent('stay members:Kim North, Northgate, with billing access');
+});
+
+test('an undone run names who stays a member', async () => {
+  await open('?run=12', { [calls.run]: detail({ state: 'undone', streams: { people }, joined }) });
+  const list = (await screen.findByText(/^These people have joined and stay members\./)).closest('[role="status"]');
+  expect(list).toHaveTextContent('Kim North, Northgate, with billing access');
+  expect(screen.getByRole('link', { name: 'Northgate' })).toHaveAttribute('href', '/family-management/4?tab=members');
+});

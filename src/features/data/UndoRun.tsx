@@ -1,8 +1,25 @@
+import { Link } from 'react-router';
 import { type ImportRun, describeError, isOpenTask, useFeature, useUndoImportRunMutation } from '@/api';
+import { paths } from '@/lib/paths';
 import { Alert } from '@/ui/Alert';
 import { LiveRegion } from '@/ui/LiveRegion';
 import * as shared from '@/ui/shared.module.css';
 import { ConfirmButton } from './ConfirmButton';
+
+type Members = NonNullable<ImportRun['joined']>;
+
+function JoinedMembers({ members }: { readonly members: Members }) {
+  return (
+    <ul>
+      {members.map(({ name, familyId, familyName, hasBillComCustomerId }, index) => (
+        <li key={index}>
+          <bdi>{name}</bdi>, <Link to={paths.familyTab(familyId, 'members')}>{familyName}</Link>
+          {hasBillComCustomerId && ', with billing access'}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface UndoRunProps {
   readonly run: ImportRun;
@@ -22,6 +39,7 @@ export function UndoRun({ run, onStarted }: UndoRunProps) {
     if (!failure) onStarted();
   };
   const conflicts = task?.issues ?? [];
+  const joined = run.joined ?? [];
   return (
     <>
       <LiveRegion>
@@ -43,13 +61,32 @@ export function UndoRun({ run, onStarted }: UndoRunProps) {
             style={{ marginBottom: 16 }}
           />
         )}
+        {run.state === 'undone' && joined.length > 0 && (
+          <Alert
+            type="info"
+            title="These people have joined and stay members. Unassign them on the Members tab to end their access."
+            description={<JoinedMembers members={joined} />}
+            style={{ marginBottom: 16 }}
+          />
+        )}
       </LiveRegion>
       {canUndo && !isOpen && (
         <div className={shared.screenOnly} style={{ marginBottom: 16 }}>
           <ConfirmButton
             label="Undo Run"
             title={`Undo run ${run.id}?`}
-            description="What the run changed is restored as it was before. Clients see it at once."
+            description={
+              <>
+                <p>What the run changed is restored as it was before. Clients see it at once.</p>
+                {run.streams['people'] && <p>Its invitations that are not accepted are withdrawn.</p>}
+                {joined.length > 0 && (
+                  <>
+                    <p>These people have joined and stay members:</p>
+                    <JoinedMembers members={joined} />
+                  </>
+                )}
+              </>
+            }
             okText="Undo Now"
             onConfirm={() => void start()}
             loading={isLoading}

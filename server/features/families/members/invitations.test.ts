@@ -10,18 +10,19 @@ import {
   person,
   post,
 } from '#test/support/server/serverUsers';
-import type { Invitation } from '#server/generated/operations.gen';
+import type { ImportRunReply, Invitation } from '#server/generated/operations.gen';
 
 const server = testServer();
 const concierge = server.as({ ...conciergePerson('inviting'), name: 'Nora Castellan' });
 
-/** Imports a person of a family, with billing access where a customer is named. */
-const importPerson = async (family: string, email: string, customer = ''): Promise<void> => {
+/** Imports a person of a family, with billing access where a customer is named, and returns the number of the run. */
+const importPerson = async (family: string, email: string, customer = ''): Promise<number | null> => {
   const report = await apply(server.db, {
     'billing-customers.csv': `id,family\nC-17,${family}\n`,
     'people.csv': `email,family,billingCustomer\n${email},${family},${customer}\n`,
   });
   expect(report).toMatchObject({ result: 'applied', issues: [] });
+  return report.run;
 };
 
 const familiesOf = async (call: ReturnType<typeof server.as>): Promise<string[]> => {
@@ -37,7 +38,9 @@ const historyOf = (familyId: number) =>
 test('a person of a package is assigned to every family of the verified email, with billing access', async () => {
   const first = await newFamily(server, 'Invited first');
   await newFamily(server, 'Invited second');
-  await importPerson('Invited first', 'invited.person@users.example', 'C-17');
+  const run = await importPerson('Invited first', 'invited.person@users.example', 'C-17');
+  const { run: before } = await jsonOf<ImportRunReply>(concierge(`/api/import/getrun?id=${String(run)}`));
+  expect(before).not.toHaveProperty('joined');
   await importPerson('Invited second', 'invited.person@users.example');
   const client = server.as({ ...person('invited'), email: 'Invited.Person@users.example' });
   const id = await loginProfileIdOf(client);
@@ -45,6 +48,10 @@ test('a person of a package is assigned to every family of the verified email, w
   expect(await historyOf(first)).toEqual([{ action: 'created', changed_by: id }]);
   const billed = 'SELECT bill_com_customer_id FROM billing_customer WHERE login_profile_id = $1';
   expect(await server.db.query(billed, [id])).toEqual([{ bill_com_customer_id: 'C-17' }]);
+  const joined = { name: 'invited', familyId: first, familyName: 'Invited first' };
+  expect(await jsonOf(concierge(`/api/import/getrun?id=${String(run)}`))).toMatchObject({
+    run: { joined: [{ ...joined, hasBillComCustomerId: true }] },
+  });
 });
 
 test('who has signed in before is assigned with the next request; who was removed stays removed', async () => {

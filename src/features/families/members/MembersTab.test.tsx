@@ -113,6 +113,14 @@ describe('the members of a family', () => {
     expect([...leaving.bodies, ...coming.bodies]).toEqual(Array(2).fill({ familyId: 17, loginProfileId: 32 }));
   });
 
+  it('keep billing access when they are assigned again by Undo', async () => {
+    const { user } = await openMembers({ [calls.unassign]: noContent, [calls.assign]: { member: members[0]! } });
+    await choose(user, onboarded!.name, 'Unassign');
+    await user.click(screen.getByRole('button', { name: 'Unassign' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/ is assigned to Ashworth, with billing access\.$/)).toBeInTheDocument();
+  });
+
   it('are erased once their name is typed, after what is erased and kept is said', async () => {
     const { bodies, response } = recordRequests(noContent);
     const { user } = await openMembers({ [calls.erasePerson]: response });

@@ -146,7 +146,7 @@ export function MembersTab({ family }: { readonly family: FamilySummary }) {
   );
 }
 
-type Person = Pick<FamilyMember, 'loginProfileId' | 'name'>;
+type Person = Pick<FamilyMember, 'loginProfileId' | 'name'> & Partial<Pick<FamilyMember, 'hasBillComCustomerId'>>;
 
 /**
  * Assigns people to a family and unassigns them, with Undo for a few seconds after unassigning, and reports failures.
@@ -158,11 +158,16 @@ function useMembers({ id: familyId, name: familyName }: FamilySummary, onUnassig
   const [unassignUser] = useUnassignUserMutation();
   const { show } = useNotices();
   /** Resolves to whether the person is assigned now. */
-  const assign = async ({ loginProfileId, name }: Person): Promise<boolean> => {
+  const assign = async ({ loginProfileId, name, hasBillComCustomerId = false }: Person): Promise<boolean> => {
     const key = `member ${loginProfileId}`;
     const { error } = await assignUser({ familyAssignment: { familyId, loginProfileId } });
     if (error === undefined)
-      show({ key, type: 'success', title: `${name} is assigned to ${familyName}.`, duration: undoTime });
+      show({
+        key,
+        type: 'success',
+        title: `${name} is assigned to ${familyName}${hasBillComCustomerId ? ', with billing access' : ''}.`,
+        duration: undoTime,
+      });
     else show({ key, type: 'error', title: describeError(error, `${name} could not be assigned. Please try again.`) });
     return error === undefined;
   };
