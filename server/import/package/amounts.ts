@@ -61,6 +61,8 @@ export function readAmount(text: string, decimal: DecimalSign): number | CellFau
   if (currencySign.test(amount))
     return new CellFault('currency', `${quoted(text)} is not in US dollars. Only US dollars can be imported.`);
   const { digits, isNegative } = withoutSign(amount);
+  if (/^[-\u2013\u2014]+$/.test(amount))
+    return new CellFault('format', `${quoted(text)} is no number. For nothing, leave the cell empty or write 0.`);
   const [, whole, , decimals = ''] = numbers[decimal].exec(digits) ?? [];
   if (whole === undefined) {
     const example = `Write it as ${examples[decimal]}, with two decimals at most; csv.decimal of the manifest sets the sign.`;

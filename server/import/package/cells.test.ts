@@ -97,6 +97,7 @@ it.each([
   ['number', '1.23457E+15', 'mangled-number'],
   ['number', '########', 'mangled-number'],
   ['number', '#REF!', 'format'],
+  ['dueDate', '#N/A', 'format'],
   ['number', 'x'.repeat(300), 'format'],
   ['status', 'O\u2019Brien \u2013 \u20ac', 'O\u2019Brien \u2013 \u20ac'],
   ['status', ' two\n lines ', 'two lines'],
@@ -111,6 +112,22 @@ it.each([
   ['updatedAt', 'yesterday', 'format'],
 ])('reads in %s the text %j as %j', async (column, text, expected) => {
   expect(await cell(column, text)).toBe(expected);
+});
+
+it('says what a cell without an amount is, and shows limits with separators', async () => {
+  const rows = ['-', '$ -', '\u2013', '#N/A', '#DIV/0!', '1000000000000'].map(
+    (total, index) => `${String(index)},a,${total}\n`,
+  );
+  const { issues } = await readFiles({ 'invoices.csv': `id,family,total\n${rows.join('')}` });
+  const nothing = (text: string): string => `"${text}" is no number. For nothing, leave the cell empty or write 0.`;
+  expect(issues.map(({ message }) => message)).toEqual([
+    nothing('-'),
+    nothing('$ -'),
+    nothing('\u2013'),
+    '"#N/A" is the error of a formula in a spreadsheet.',
+    '"#DIV/0!" is the error of a formula in a spreadsheet.',
+    '"1000000000000" is above 999,999,999,999.99.',
+  ]);
 });
 
 it('shows what stands in a cell without identity numbers', async () => {

@@ -18,12 +18,14 @@ export type CellReader = (cell: string) => CellValue | CellFault;
 
 const { json } = createCompilers(() => new Date());
 
+const limitText = (limit: unknown): string => Number(limit).toLocaleString('en-US');
+
 const ruleTexts: Readonly<Record<string, (schema: JsonObject, text: string) => string>> = {
   maxLength: ({ maxLength }, text) =>
-    `has ${lengthOf(text).toLocaleString('en-US')} characters; ${String(maxLength)} at most are right.`,
+    `has ${lengthOf(text).toLocaleString('en-US')} characters; ${limitText(maxLength)} at most are right.`,
   enum: (schema) => `is none of the possible values: ${listOf(schema, 'enum').join(', ')}.`,
-  minimum: ({ minimum }) => `is below ${String(minimum)}.`,
-  maximum: ({ maximum }) => `is above ${String(maximum)}.`,
+  minimum: ({ minimum }) => `is below ${limitText(minimum)}.`,
+  maximum: ({ maximum }) => `is above ${limitText(maximum)}.`,
 };
 
 const formatTexts: Readonly<Record<string, string>> = {
@@ -60,10 +62,7 @@ const readInteger = (text: string): number | CellFault =>
 /** What a spreadsheet shows for a formula that failed. */
 const formulaError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/;
 
-const readText = (text: string): string | CellFault =>
-  formulaError.test(text)
-    ? new CellFault('format', `${quoted(text)} is the error of a formula in a spreadsheet.`)
-    : (mangledTextFault(text) ?? text);
+const readText = (text: string): string | CellFault => mangledTextFault(text) ?? text;
 
 type ValueReader = (text: string) => string | number | boolean | CellFault;
 
@@ -96,6 +95,8 @@ export function cellReader({ schema }: Column, manifest: Manifest): CellReader {
     // Amounts and dates are prepared by their readers, which show what stands in the cell.
     const text = isPlain.test(cell) || schema['type'] === 'number' ? cell.trim() : prepareText(kind, cell);
     if (text === '') return undefined;
+    if (formulaError.test(text))
+      return new CellFault('format', `${quoted(text)} is the error of a formula in a spreadsheet.`);
     const value = convert(text);
     if (value instanceof CellFault) return value;
     return check(schema['type'] === 'number' ? Number(value) / 100 : value, text) ?? value;

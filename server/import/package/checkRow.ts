@@ -42,6 +42,8 @@ export interface RowReader<S extends StreamName> {
   readonly stream: S;
   /** Whether all required columns are there; otherwise every row is rejected. */
   readonly isUsable: boolean;
+  /** The cells of the heading, in a file. */
+  readonly heading?: readonly string[];
   /** The columns in the order of the cells; undefined for a column that is not read. */
   readonly columns: readonly (ReadColumn | undefined)[];
   readonly rules: RowRules<S>;
@@ -49,7 +51,18 @@ export interface RowReader<S extends StreamName> {
   readonly absent: readonly string[];
 }
 
+const isSameText = (one: string, other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Exports of several pages, and files that were joined, have their headings again between the records. */
+const isHeading = (cells: readonly string[], heading: readonly string[] = []): boolean =>
+  cells.length === heading.length && cells.every((cell, index) => isSameText(cell, heading[index]));
+
 function findingsOf<S extends StreamName>({ row, cells }: CsvRow, reader: RowReader<S>) {
+  if (isHeading(cells, reader.heading))
+    return {
+      record: {},
+      findings: [{ code: 'format' as const, message: 'The row has the headings again. Delete it.' }],
+    };
   const { record, findings: faults } = readCells(cells, reader.columns);
   const lengths = lengthFinding(cells, reader.columns.length);
   // The cells of a row with another length stand in other columns.

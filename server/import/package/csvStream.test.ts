@@ -76,6 +76,28 @@ it.each([
   expect(unusable).toEqual([]);
 });
 
+it.each([
+  ['as they are', 'key,name'],
+  ['in another case and with space', ' KEY,Name '],
+])('rejects a row that has the headings again, %s', async (_, row) => {
+  const { records, rejected, issues } = await families(`key,name\na,Ashworth\n${row}\nb,Bell\n${row}\n`);
+  expect(records).toEqual(two);
+  expect(rejected).toHaveLength(2);
+  const issue = { stream: 'families', code: 'format', severity: 'error' };
+  const message = 'The row has the headings again. Delete it.';
+  expect(issues).toEqual([3, 5].map((row) => ({ ...issue, row, message })));
+});
+
+it('reports a row that has the headings again, as the manifest maps them, once', async () => {
+  const heading = 'id,family,Rechnung,dueDate,total';
+  const columns = { invoices: { Rechnung: 'number' } };
+  const text = `${heading}\n1,a,7,2025-12-31,5\n${heading}\n`;
+  const { issues } = await readFiles({ 'invoices.csv': text }, { columns });
+  expect(issues.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [3, undefined, 'The row has the headings again. Delete it.'],
+  ]);
+});
+
 describe('headings', () => {
   const records = [{ key: 'a', name: 'Ashworth', fiscalYearStart: 4 }];
 

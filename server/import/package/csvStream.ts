@@ -60,6 +60,7 @@ function readerOf<S extends StreamName>(
   const required = stream.columns.filter((column) => column.required).map((column) => column.name);
   return {
     stream: name,
+    heading: cells,
     columns,
     isUsable: heading.isUsable,
     rules: rowRules(stream),

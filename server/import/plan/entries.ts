@@ -105,16 +105,26 @@ const unequal = (whose: string): string =>
  * compared with each other, whatever their location.
  */
 async function checkEntries({ tx }: PlanContext): Promise<void> {
+  const mixed = (lines: string): string => `FROM (
+      SELECT family_id, entry, min(row) AS row FROM import_stage_posting WHERE ${lines} AND NOT is_rejected
+      GROUP BY family_id, entry HAVING min(date) <> max(date) OR min(status) <> max(status)
+    ) s`;
   await addIssues(tx, {
     stream,
     column: 'entry',
     code: 'duplicate-key',
     key: 's.entry',
     message: about('s.entry', 'has lines with different dates or states: an entry has one date and one status.'),
-    from: `FROM (
-        SELECT family_id, entry, min(row) AS row FROM import_stage_posting WHERE NOT is_left_out AND NOT is_rejected
-        GROUP BY family_id, entry HAVING min(date) <> max(date) OR min(status) <> max(status)
-      ) s`,
+    from: mixed('NOT is_left_out'),
+  });
+  await addIssues(tx, {
+    stream,
+    column: 'entry',
+    code: 'left-out',
+    severity: 'warning',
+    key: 's.entry',
+    message: `'Its lines that are left out have different dates or states: an entry has one date and one status.'`,
+    from: mixed('is_left_out'),
   });
   await tx.query(
     `INSERT INTO import_stage_issue (stream, row, "column", key, code, severity, message)

@@ -1,5 +1,5 @@
 import { stageTables } from '../stage';
-import { type PlanContext, about, addIssues, rejectRows } from './steps';
+import { type PlanContext, about, addIssues, plainName, rejectRows } from './steps';
 
 const table = stageTables.families;
 const stream = 'families';
@@ -60,7 +60,10 @@ async function compareFamilies({ tx, sourceId }: PlanContext): Promise<void> {
   );
 }
 
-/** Warns of families that get another name, and of families of another source that this source names for the first time. */
+/**
+ * Warns of families that get another name, of families of another source that this source names for the first time, and
+ * of new families whose name is almost that of another one.
+ */
 async function reportFamilies({ tx, sourceId }: PlanContext): Promise<void> {
   const issue = { stream, column: 'name', severity: 'warning', key: 's.key' } as const;
   const known = `SELECT FROM import_family i WHERE i.source_id = $1 AND i.key = s.key`;
@@ -90,6 +93,16 @@ async function reportFamilies({ tx, sourceId }: PlanContext): Promise<void> {
     },
     [sourceId],
   );
+  await addIssues(tx, {
+    ...issue,
+    code: 'similar-family',
+    message: `${about('s.name', 'is a new family. Did you mean')} || ' "' || o.name || '"? A family has one name, always written in the same way.'`,
+    from: `FROM ${table} s CROSS JOIN LATERAL (
+        SELECT min(n.name) AS name FROM (
+          SELECT name FROM family UNION ALL SELECT name FROM ${table} e WHERE e.row < s.row AND NOT e.rejected
+        ) n WHERE ${plainName('n.name')} = ${plainName('s.name')}
+      ) o WHERE NOT s.rejected AND s.action = 'created' AND o.name IS NOT NULL`,
+  });
 }
 
 const streamsWithFamily = [
@@ -130,20 +143,37 @@ const key: Readonly<Record<(typeof streamsWithFamily)[number], string>> = {
   'journal-lines': 's.entry',
 };
 
+/** Returns a question for each text that names no family and differs from a key or a name in case and spaces only. */
+async function familySuggestions({ tx, sourceId }: PlanContext): Promise<string> {
+  const rows = await tx.query<{ text: string; known: string }>(
+    `SELECT t.text, min(k.known) AS known FROM import_stage_family_name t JOIN (
+       SELECT key AS known FROM ${table} WHERE NOT rejected
+       UNION ALL SELECT key FROM import_family WHERE source_id = $1 UNION ALL SELECT name FROM family
+     ) k ON ${plainName('k.known')} = ${plainName('t.text')} WHERE t.matches = 0 GROUP BY t.text`,
+    [sourceId],
+  );
+  return JSON.stringify(Object.fromEntries(rows.map(({ text, known }) => [text, ` Did you mean "${known}"?`])));
+}
+
 /** Sets the family of each row, and rejects rows without one. */
-async function setFamilies({ tx }: PlanContext): Promise<void> {
+async function setFamilies(context: PlanContext): Promise<void> {
+  const { tx } = context;
+  const suggestions = await familySuggestions(context);
   const named = 'SELECT matches FROM import_stage_family_name n WHERE n.text = s.family';
   for (const name of streamsWithFamily) {
     const rejected = { stream: name, column: 'family', key: key[name] };
-    await rejectRows(tx, stageTables[name], {
-      ...rejected,
-      code: 'unknown-reference',
-      message: about(
-        's.family',
-        'is no family: name a key of families.csv or the exact name of a family of the portal.',
-      ),
-      where: `(${named}) = 0`,
-    });
+    await rejectRows(
+      tx,
+      stageTables[name],
+      {
+        ...rejected,
+        code: 'unknown-reference',
+        message: `${about('s.family', 'is no family: name a key of families.csv or the exact name of a family of the portal.')}
+          || coalesce($1::jsonb ->> s.family, '')`,
+        where: `(${named}) = 0 AND $1::jsonb IS NOT NULL`,
+      },
+      [suggestions],
+    );
     await rejectRows(tx, stageTables[name], {
       ...rejected,
       code: 'ambiguous-reference',

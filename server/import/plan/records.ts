@@ -211,17 +211,44 @@ async function planInvoiceLines({ tx, sourceId }: PlanContext): Promise<void> {
   await tx.query(`UPDATE ${staged} SET action = 'created' WHERE action IS NULL AND NOT rejected`);
 }
 
-/** Warns of invoices with more due than their total. */
-const reportDue = ({ tx }: PlanContext): Promise<unknown> =>
-  addIssues(tx, {
-    stream: 'invoices',
+/** What is improbable in an invoice: the column, SQL for it, and SQL for what stands there. */
+const improbable = [
+  {
     column: 'due',
-    code: 'format',
-    severity: 'warning',
-    key: 's.id',
+    where: 's.due > s.total AND s.due > 0',
     message: `'More is due, ' || ${dollars('s.due')} || ', than the total of ' || ${dollars('s.total')} || '.'`,
-    from: `FROM ${stageTables.invoices} s WHERE NOT s.rejected AND s.due > s.total AND s.due > 0 AND action <> 'unchanged'`,
-  });
+  },
+  {
+    column: 'due',
+    where: 's.due < least(s.total, 0)',
+    message: `'Less than nothing is due, ' || ${dollars('s.due')} || ': that is right for a credit only, down to its total.'`,
+  },
+  {
+    column: 'status',
+    where: `lower(s.status) = 'paid' AND s.due > 0`,
+    message: `'It is ' || s.status || ', but ' || ${dollars('s.due')} || ' is due.'`,
+  },
+  {
+    column: 'dueDate',
+    where: 's."dueDate" < s."invoiceDate"',
+    message: `'It is due on ' || s."dueDate" || ', before its date of ' || s."invoiceDate" || '.'`,
+  },
+];
+
+/** Warns of what is improbable in new and changed invoices. */
+async function reportImprobable({ tx }: PlanContext): Promise<void> {
+  for (const { column, where, message } of improbable)
+    await addIssues(tx, {
+      stream: 'invoices',
+      column,
+      code: 'format',
+      severity: 'warning',
+      key: 's.id',
+      message,
+      from: `FROM ${stageTables.invoices} s
+        WHERE NOT s.rejected AND s.action <> 'unchanged' AND s.archived IS NOT TRUE AND ${where}`,
+    });
+}
 
 /** Refuses people whose billing customer is none of their family. */
 const rejectUnknownCustomers = ({ tx }: PlanContext): Promise<unknown> =>
@@ -249,7 +276,7 @@ export async function planRecords(context: PlanContext): Promise<void> {
     await keepUnsaid(context, one);
     await compare(context, one);
   }
-  await reportDue(context);
+  await reportImprobable(context);
   await planInvoiceLines(context);
   await comparePartnerProfiles(context.tx);
 }

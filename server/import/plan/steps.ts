@@ -62,6 +62,9 @@ export const about = (sql: string, text: string): string => `'"' || ${sql} || '"
 /** SQL for an amount in cents as dollars. */
 export const dollars = (sql: string): string => `to_char(${sql} / 100.0, 'FM999,999,999,999,999,990.00')`;
 
+/** A name without case and spaces, in which names of the same thing differ. */
+export const plainName = (sql: string): string => `lower(regexp_replace(${sql}, '\\s', '', 'g'))`;
+
 /** A text as people mistype it: without leading zeros, blanks and upper case. */
 const loose = (sql: string): string => `ltrim(lower(btrim(${sql})), '0')`;
 

@@ -1594,6 +1594,7 @@ export type ImportIssueCode =
   | 'future-package'
   | 'renamed-family'
   | 'shared-family'
+  | 'similar-family'
   | 'hidden-link'
   | 'left-out'
   | 'unmarked-closing'
