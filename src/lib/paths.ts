@@ -56,6 +56,8 @@ export const paths = {
   data: (runId?: number): string => `/concierge/data${runId === undefined ? '' : `?run=${runId}`}`,
   /** A package that was uploaded to be imported. */
   upload: (id: number): string => `/concierge/data?upload=${id}`,
+  /** The conversations of a family in the concierges' list. */
+  conversationsOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&family=${familyId}`,
   /** The deleted conversations and messages of a family. */
   deletedOf: (familyId: number): string => `/concierge-dashboard?tab=conversations&show=deleted&family=${familyId}`,
   family,

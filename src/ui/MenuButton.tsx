@@ -9,6 +9,7 @@ interface MenuButtonProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly loading?: boolean;
+  readonly type?: 'primary';
   readonly placement?: 'bottomLeft' | 'bottomRight';
 }
 
@@ -44,7 +45,7 @@ const roleOf = ({ currentTarget }: { readonly currentTarget: Element }): string 
  * A button that opens a menu. It takes the focus back after an action or one choice of a group; the menu stays open
  * while items are switched on and off.
  */
-export function MenuButton({ label, items, loading = false, placement = 'bottomLeft' }: MenuButtonProps) {
+export function MenuButton({ label, items, type, loading = false, placement = 'bottomLeft' }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -70,6 +71,7 @@ export function MenuButton({ label, items, loading = false, placement = 'bottomL
     >
       <Button
         ref={button}
+        {...(type && { type })}
         icon={<Icon name="chevronDown" />}
         iconPlacement="end"
         loading={loading}

@@ -60,6 +60,7 @@ test('an invited person signs in with another spelling of the address, and reads
     .filter({ has: heading(office.page, 'Harrow') })
     .getByRole('link', { name: 'Manage Family' })
     .click();
+  await office.page.getByRole('tab', { name: 'People' }).click();
   await office.page.getByRole('tab', { name: 'Members' }).click();
   await button(office.page, 'Invite').click();
   const dialog = office.page.getByRole('dialog', { name: 'Invite a person to Harrow' });

@@ -81,6 +81,7 @@ test('a family whose books came from a file: a client reads its invoice and its 
     .filter({ has: page.getByRole('heading', { name: 'Northgate', exact: true }) })
     .getByRole('link', { name: 'Manage Family' })
     .click();
+  await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('tab', { name: 'Members' }).click();
   await button(page, 'Assign Person').click();
   await button(page, 'Assign Tomás Herrera').click();

@@ -66,6 +66,7 @@ async function seeMember(page: Page, name: string): Promise<void> {
   await page.goto('/concierge-dashboard');
   await page.getByRole('link', { name: 'Manage Family' }).click();
   await page.getByText(/ · Fiscal year begins in July · /).waitFor();
+  await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('tab', { name: 'Members' }).click();
   await page.getByRole('switch', { name: `Billing access of ${name}`, checked: true }).waitFor();
 }

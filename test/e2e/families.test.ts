@@ -162,6 +162,7 @@ test('a client sees invoices after a concierge grants billing access', async ({ 
     .filter({ has: page.getByRole('heading', { name: 'Raman', exact: true }) })
     // The whole card is a link.
     .click({ position: { x: 150, y: 120 } });
+  await tab(page, 'People').click();
   await tab(page, 'Members').click();
   const access = page.getByRole('switch', { name: 'Billing access of Priya Raman' });
   await access.click();

@@ -41,6 +41,14 @@ const onFamily = (tab: string, find: (page: Page) => Locator): Feature => ({
   isShown: shows(find),
 });
 
+/** An action in the menu of the page's header. */
+const inFamilyMenu = (name: string): Feature => ({
+  ...onFamily('', (page) => page.getByRole('menuitem', { name })),
+  reach: async (page) => {
+    if (!isMinimal()) await button(page, 'More').click();
+  },
+});
+
 const adding = (tab: string, name: string): Feature => onFamily(`?tab=${tab}`, (page) => link(page, `Add ${name}`));
 
 const onAccount = (id: number): Omit<Feature, 'isShown'> => ({
@@ -138,7 +146,7 @@ export const features: Readonly<Record<string, Feature>> = {
     },
     isShown: shows((page) => button(page, 'Undo')),
   },
-  'Renaming families': onFamily('', (page) => button(page, 'Edit Family')),
+  'Renaming families': inFamilyMenu('Edit Family'),
   'Assigning people to families': onFamily('?tab=members', (page) => button(page, 'Assign Person')),
   'Invitations to families': onFamily('?tab=members', (page) => button(page, 'Invite')),
   'Personal data of a client': {
@@ -209,7 +217,7 @@ export const features: Readonly<Record<string, Feature>> = {
       return options.some((option) => option.startsWith('Deleted'));
     },
   },
-  'Legal hold': onFamily('', (page) => button(page, 'Place Legal Hold')),
+  'Legal hold': inFamilyMenu('Place Legal Hold'),
   'Opening attachments': {
     who: 'client',
     path: '/messages',

@@ -68,6 +68,9 @@ test('pages of a concierge in text of twice the size fit a phone', async ({ pers
   await family.waitFor();
   await expectFit(page, 'families');
   await family.click();
-  await page.getByRole('tab', { name: /^Individuals/ }).waitFor();
+  await page.getByRole('list', { name: 'Records' }).waitFor();
   await expectFit(page, 'family');
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('tab', { name: /^Individuals/ }).waitFor();
+  await expectFit(page, 'individuals of a family');
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/journeys/journey';
-import { choose } from '../support/journeys/chooseOnPage';
+import { choose, chooseInMenu } from '../support/journeys/chooseOnPage';
 import { chooseStatus, dashboard, rows } from './conversation';
-import { button, heading, link } from './features';
+import { button, heading } from './features';
 
 test('a concierge restores a deleted conversation, places a legal hold, and finds both in the audit log', async ({
   signedIn,
@@ -28,13 +28,13 @@ test('a concierge restores a deleted conversation, places a legal hold, and find
     .waitFor();
 
   await page.goto('/family-management/1?tab=history');
-  await button(page, 'Place Legal Hold').click();
+  await chooseInMenu(page, 'More', 'Place Legal Hold');
   await page.getByRole('dialog').getByLabel('Reason').fill('Litigation about the estate');
   await page.getByRole('dialog').getByRole('button', { name: 'Place' }).click();
   await page.getByText('Legal hold: Litigation about the estate').waitFor();
   await page.getByText('set Reason to “Litigation about the estate”').waitFor();
 
-  await link(page, 'Audit Log').click();
+  await chooseInMenu(page, 'More', 'Audit Log');
   await heading(page, 'Audit Log').waitFor();
   const grid = page.getByRole('grid', { name: 'Audit events' });
   await grid.getByText('Place or lift a legal hold').first().waitFor();

@@ -122,10 +122,10 @@ test('texts of any script, with characters that cannot be seen, are shown as the
 
   await concierge.goto('/concierge-dashboard');
   await concierge.getByRole('link', { name: 'Manage Family Ashford', exact: true }).click();
-  await concierge.getByRole('tab', { name: /^Individuals/ }).click();
+  await concierge.getByRole('tab', { name: 'People' }).click();
   await concierge.getByRole('row', { name: 'luca.bianchi@example.com' }).waitFor();
   expect(await textsOf(concierge, 'main [dir=auto]')).toContain(`${shown(first)} ${shown(last)}`);
-  await concierge.getByRole('tab', { name: /^Businesses/ }).click();
+  await concierge.getByRole('tab', { name: 'Entities' }).click();
   await concierge.getByRole('row', { name: '(617) 555-0170' }).first().waitFor();
   expect(await textsOf(concierge, 'main [dir=auto]')).toContain(shown(business));
   // On a phone, long texts wrap in the cards of a table.

@@ -1,7 +1,7 @@
 import { responding, failing, hanging } from '../network';
 import type { Shot } from '../shot';
 import type { Page } from '@playwright/test';
-import { drawn, inTurn, press, type } from '../steps';
+import { drawn, inTurn, pick, press, type } from '../steps';
 
 const dashboard = '/concierge-dashboard';
 const families = '/api/family/getfamilies';
@@ -132,7 +132,7 @@ export const conciergeShots: readonly Shot[] = [
     account: 'concierge',
     path: '/family-management/1',
     shows: 'View as Client',
-    steps: press('Place Legal Hold'),
+    steps: pick('More', 'Place Legal Hold'),
   },
   { name: 'command bar', account: 'concierge', path: dashboard, shows: 'Individuals', steps: goTo('ash') },
   {

@@ -1,6 +1,6 @@
 import { failing, notFound } from '../network';
 import type { Shot } from '../shot';
-import { press } from '../steps';
+import { pick, press } from '../steps';
 
 const family = '/family-management/1';
 
@@ -14,6 +14,7 @@ const shot = (name: string, path: string, shows: string, more: Partial<Shot> = {
 
 /** The family page: tables, deletion, members, history, structure and errors. */
 export const familyShots: readonly Shot[] = [
+  shot('overview', family, 'What is missing'),
   shot('vendors', `${family}?tab=vendors&sort=name&where.vendorType=`, 'Add Vendor'),
   shot('delete a vendor', `${family}?tab=bankAccounts`, 'Delete this bank account?', {
     steps: press('Delete 1110-01, Family Office Operating'),
@@ -21,7 +22,7 @@ export const familyShots: readonly Shot[] = [
   shot('members', `${family}?tab=members`, 'Billing Access'),
   shot('history', `${family}?tab=history`, 'Morgan Reyes deleted the contact'),
   shot('structure', `${family}?tab=structure`, 'What each person owns'),
-  shot('edit', family, 'Fiscal Year Begins In', { steps: press('Edit Family') }),
+  shot('edit', family, 'Fiscal Year Begins In', { steps: pick('More', 'Edit Family') }),
   shot('list failed', `${family}?tab=contacts`, 'Contacts could not be loaded.', {
     network: failing('/api/family/getfamilypart'),
   }),

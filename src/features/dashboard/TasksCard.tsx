@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import {
   type ClientFamily,
   errorStatus,
@@ -17,12 +15,11 @@ import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { Failure } from '@/ui/Failure';
-import { Icon } from '@/ui/Icon';
 import { Money } from '@/ui/Money';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
+import { TaskLink } from '@/ui/TaskLink';
 import { useInvoiceSummary } from './InvoicesCard';
-import * as styles from './TasksCard.module.css';
 
 /** A new message shows within half a minute. */
 const polling = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
@@ -70,7 +67,7 @@ export function TasksCard() {
       {hasTask && (
         <ul className={shared.list} aria-label="Open tasks">
           {unread !== undefined && unread > 0 && (
-            <Task
+            <TaskLink
               to={paths.messages}
               title={plural(unread, 'unread message', 'unread messages')}
               detail="From your concierge team"
@@ -80,14 +77,14 @@ export function TasksCard() {
             <OverdueInvoices key={family.id} family={family} />
           ))}
           {isAgreementOpen === true && (
-            <Task
+            <TaskLink
               to={paths.onboarding.agreement}
               title="Accept the engagement agreement"
               detail="The current version has not been accepted yet"
             />
           )}
           {isProfileMissing === true && (
-            <Task to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
+            <TaskLink to={paths.profile} title="Create your profile" detail="Add a display name and a short bio" />
           )}
         </ul>
       )}
@@ -112,12 +109,12 @@ function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
   const today = useToday();
   const to = paths.overdueInvoices(family.id);
   if (data === undefined)
-    return isError && <Task to={to} title="Overdue invoices" detail={<span dir="auto">{family.name}</span>} />;
+    return isError && <TaskLink to={to} title="Overdue invoices" detail={<span dir="auto">{family.name}</span>} />;
   const overdue = data.invoices.results.filter((invoice) => paymentStatusOf(invoice, today) === 'overdue');
   if (overdue.length === 0) return null;
   const amounts = overdue.flatMap(({ dueAmount }) => (typeof dueAmount === 'number' ? [dueAmount] : []));
   return (
-    <Task
+    <TaskLink
       to={to}
       title={plural(overdue.length, 'overdue invoice', 'overdue invoices')}
       detail={
@@ -132,21 +129,5 @@ function OverdueInvoices({ family }: { readonly family: ClientFamily }) {
         </>
       }
     />
-  );
-}
-
-/** A row of the list, all of it a link. */
-function Task({ to, title, detail }: Readonly<{ to: string; title: string; detail: ReactNode }>) {
-  return (
-    <li className={styles.item}>
-      <Link to={to} className={styles.link}>
-        <span className={shared.grow}>
-          <strong>{title}</strong>
-          <br />
-          <span className={shared.secondary}>{detail}</span>
-        </span>
-        <Icon name="chevronRight" />
-      </Link>
-    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   type FamilyFields,
   type FamilySummary,
@@ -9,6 +9,7 @@ import {
   legalHoldFieldsSchema,
   useFeature,
   useGetAuditOperationsQuery,
+  useGetFamilyPartQuery,
   useHasPage,
   useSetLegalHoldMutation,
   useUpdateFamilyMutation,
@@ -24,8 +25,10 @@ import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
 import { Alert } from '@/ui/Alert';
 import { LinkButton } from '@/ui/LinkButton';
+import { MenuButton } from '@/ui/MenuButton';
 import { PageHeader } from '@/ui/PageHeader';
 import { FamiliesBreadcrumb } from './FamiliesBreadcrumb';
+import { useMessageMember } from './members/useMessageMember';
 
 const startField = familyFieldsSchema.fields.fiscalYearStart;
 
@@ -48,6 +51,7 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
   const { id, legalHold, legalHoldReason } = family;
   const [dialog, setDialog] = useState<'edit' | 'hold'>();
   const close = (): void => setDialog(undefined);
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader
@@ -56,12 +60,27 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
         breadcrumb={<FamiliesBreadcrumb />}
         actions={
           <>
+            <MessageButton familyId={id} />
             {hasClientView && <LinkButton to={paths.clientView(id)}>View as Client</LinkButton>}
-            {hasAuditLog && <LinkButton to={paths.audit(id)}>Audit Log</LinkButton>}
-            {legalHold !== undefined && (
-              <Button onClick={() => setDialog('hold')}>{legalHold ? 'Lift' : 'Place'} Legal Hold</Button>
-            )}
-            <Button onClick={() => setDialog('edit')}>Edit Family</Button>
+            <MenuButton
+              label="More"
+              placement="bottomRight"
+              items={[
+                { key: 'edit', label: 'Edit Family', onClick: () => setDialog('edit') },
+                ...(legalHold === undefined
+                  ? []
+                  : [
+                      {
+                        key: 'hold',
+                        label: legalHold ? 'Lift Legal Hold' : 'Place Legal Hold',
+                        onClick: () => setDialog('hold'),
+                      },
+                    ]),
+                ...(hasAuditLog
+                  ? [{ key: 'audit', label: 'Audit Log', onClick: () => void navigate(paths.audit(id)) }]
+                  : []),
+              ]}
+            />
           </>
         }
       />
@@ -81,6 +100,36 @@ export function FamilyHeader({ family }: { readonly family: FamilySummary }) {
       {dialog === 'hold' && <LegalHoldDialog family={family} onClose={close} />}
       {dialog === 'edit' && <EditDialog family={family} onClose={close} />}
     </>
+  );
+}
+
+/** Writes to a member of the family: to the only one, or to one of a menu. Disabled until a member is onboarded. */
+function MessageButton({ familyId }: { readonly familyId: number }) {
+  const { data } = useGetFamilyPartQuery({ id: familyId, part: 'members' });
+  const message = useMessageMember(familyId);
+  const members = data?.members?.filter(({ onboarded }) => onboarded) ?? [];
+  const [first, ...others] = members;
+  if (first !== undefined && others.length > 0)
+    return (
+      <MenuButton
+        type="primary"
+        label="Message"
+        items={members.map((member) => ({
+          key: String(member.loginProfileId),
+          label: member.name,
+          onClick: () => void message(member),
+        }))}
+      />
+    );
+  return (
+    <Button
+      type="primary"
+      disabled={first === undefined}
+      {...(data && !first && { title: 'No member of this family is onboarded yet.' })}
+      onClick={first && (() => void message(first))}
+    >
+      Message
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 // Spec: R-FAM-4.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { type MockResponse, failing } from '#test/support/screens/mockNetwork';
 import { choose } from '#test/support/screens/choose';
 import { recordRequests } from '#test/support/screens/formPage';
-import { calls, openFamily, openFamilyAt, summary } from './testing';
+import { calls, chooseAction, openFamily, openFamilyAt, summary } from './testing';
 
 const title = () => screen.getByRole('heading', { level: 1 });
 
@@ -16,36 +16,34 @@ describe('the family page', () => {
     ).toBeInTheDocument();
   });
 
-  it('has a tab for each list with its count, and for history and structure', async () => {
-    await openFamily(undefined);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.trim())).toEqual([
-      'Individuals 0',
-      'Businesses 0',
-      'Trusts 0',
-      'Charitable Organizations 0',
-      'Bank Accounts 0',
-      'Brokerage & Custodians 0',
-      'Insurance 0',
-      'Contacts 0',
-      'Vendors 2',
-      'Members 2',
-      'History',
-      'Structure',
-    ]);
+  it('has tabs in groups: the overview, people, entities, accounts and providers, and history', async () => {
+    const { user } = await openFamily(undefined);
+    const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent.trim());
+    const groups = ['Overview', 'People', 'Entities', 'Accounts and Providers', 'History'];
+    expect(tabs()).toEqual(groups);
+    await user.click(screen.getByRole('tab', { name: 'People' }));
+    expect(tabs()).toEqual([...groups, 'Individuals 0', 'Members 2', 'Contacts 0']);
+    await user.click(screen.getByRole('tab', { name: 'Entities' }));
+    expect(tabs()).toEqual(
+      expect.arrayContaining(['Businesses 0', 'Trusts 0', 'Charitable Organizations 0', 'Structure']),
+    );
+    await user.click(screen.getByRole('tab', { name: 'Accounts and Providers' }));
+    expect(tabs()).toEqual(
+      expect.arrayContaining(['Bank Accounts 0', 'Brokerage & Custodians 0', 'Insurance 0', 'Vendors 2']),
+    );
   });
 
-  it('requests only the rows of the open tab, and stores the tab in the URL', async () => {
-    const { user, parts, router } = await openFamily(undefined);
-    expect(await screen.findByRole('rowheader', { name: 'Eleanor Ashworth' })).toBeInTheDocument();
-    expect(parts).toEqual(['individuals']);
+  it('requests only the rows of the open tab beside the members, and stores the tab in the URL', async () => {
+    const { user, parts, router } = await openFamily('bankAccounts');
+    await waitFor(() => expect(parts).toEqual(['members', 'bankAccounts']));
     await user.click(screen.getByRole('tab', { name: /^Vendors/ }));
     expect(await screen.findByRole('rowheader', { name: 'Beacon Rowe' })).toBeInTheDocument();
-    expect(parts).toEqual(['individuals', 'vendors']);
+    expect(parts).toEqual(['members', 'bankAccounts', 'vendors']);
     expect(router.state.location.search).toBe('?tab=vendors');
   });
 
   it('shows the phones of individuals with the code of another country', async () => {
-    await openFamily(undefined);
+    await openFamily('individuals');
     expect(await screen.findByText('+44 2079460958')).toBeInTheDocument();
     expect(screen.getByText('(617) 555-0120')).toBeInTheDocument();
   });
@@ -53,9 +51,10 @@ describe('the family page', () => {
   it('resets the search when the tab changes', async () => {
     const { user, router } = await openFamily('vendors&search=beacon');
     expect(await screen.findByText('1 of 2 rows')).toBeInTheDocument();
-    await user.click(screen.getByRole('tab', { name: /^Members/ }));
-    expect(router.state.location.search).toBe('?tab=members');
-    expect(await screen.findByRole('searchbox', { name: 'Search in Members' })).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: /^Insurance/ }));
+    expect(router.state.location.search).toBe('?tab=insuranceCompanies');
+    await user.click(screen.getByRole('tab', { name: /^Vendors/ }));
+    expect(await screen.findByRole('searchbox', { name: 'Search in Vendors' })).toHaveValue('');
   });
 
   it.each(['/family-management/17', '/family-management/none'])(
@@ -100,7 +99,7 @@ describe('the family page on a backend without family records', () => {
 describe('editing a family', () => {
   async function rename(response: MockResponse, stored: MockResponse = summary(), name = 'Ashworth-Bell') {
     const view = await openFamily(undefined, { [calls.rename]: response, [calls.summary]: stored });
-    await view.user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    await chooseAction(view.user, 'Edit Family');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ashworth' }));
     await view.user.clear(dialog.getByRole('textbox'));
     if (name !== '') await view.user.type(dialog.getByRole('textbox'), name);
@@ -122,7 +121,7 @@ describe('editing a family', () => {
     const { bodies, response } = recordRequests(summary({ fiscalYearStart: 4, version: 4 }));
     const { user, network } = await openFamily(undefined, { [calls.rename]: response, [calls.summary]: stored });
     expect(screen.getByText(/ · Fiscal year begins in January · /)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    await chooseAction(user, 'Edit Family');
     const dialog = await screen.findByRole('dialog', { name: 'Edit Ashworth' });
     await choose(user, within(dialog).getByRole('combobox', { name: /^Fiscal Year Begins In/ }), 'April');
     network.respond(calls.summary, summary({ fiscalYearStart: 4, version: 4 }));
@@ -144,7 +143,7 @@ describe('editing a family', () => {
         return result;
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    await chooseAction(user, 'Edit Family');
     const dialog = await screen.findByRole('dialog', { name: 'Edit Ashworth' });
     await choose(user, within(dialog).getByRole('combobox', { name: /^Fiscal Year Begins In/ }), 'April');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -155,7 +154,7 @@ describe('editing a family', () => {
 
   it('without a fiscal year of the backend, offers none', async () => {
     const { user } = await openFamily(undefined);
-    await user.click(screen.getByRole('button', { name: 'Edit Family' }));
+    await chooseAction(user, 'Edit Family');
     await screen.findByRole('dialog', { name: 'Edit Ashworth' });
     expect(screen.queryByRole('combobox', { name: /^Fiscal Year/ })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failing } from '#test/support/screens/mockNetwork';
 import { recordRequests } from '#test/support/screens/formPage';
-import { calls, openFamily, summary } from './testing';
+import { calls, chooseAction, openFamily, summary } from './testing';
 
 test('places a legal hold with a reason and shows it', async () => {
   const { bodies, response } = recordRequests({ familyId: 17, held: true, reason: 'Litigation' });
@@ -10,7 +10,7 @@ test('places a legal hold with a reason and shows it', async () => {
     [calls.history]: { changes: [] },
     [calls.legalHold]: response,
   });
-  await user.click(screen.getByRole('button', { name: 'Place Legal Hold' }));
+  await chooseAction(user, 'Place Legal Hold');
   const dialog = await screen.findByRole('dialog', { name: 'Place Ashworth under legal hold?' });
   await user.click(within(dialog).getByRole('button', { name: 'Place' }));
   expect((await within(dialog).findAllByText('Reason is required')).length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test('lifts it with a reason; after a failure the dialog stays open with its val
     [calls.history]: { changes: [] },
     [calls.legalHold]: () => failing(500, ''),
   });
-  await user.click(screen.getByRole('button', { name: 'Lift Legal Hold' }));
+  await chooseAction(user, 'Lift Legal Hold');
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Settled');
   await user.click(within(dialog).getByRole('button', { name: 'Lift' }));
@@ -46,13 +46,12 @@ test('asks before Escape or Cancel loses a typed reason; without one, the dialog
     [calls.summary]: summary({ legalHold: false }),
     [calls.history]: { changes: [] },
   });
-  const opener = screen.getByRole('button', { name: 'Place Legal Hold' });
-  await user.click(opener);
+  await chooseAction(user, 'Place Legal Hold');
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(opener).toHaveFocus();
-  await user.click(opener);
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  await chooseAction(user, 'Place Legal Hold');
   const reason = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Reason' });
   await user.type(reason, 'Litigation');
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
@@ -68,10 +67,11 @@ test('asks before Escape or Cancel loses a typed reason; without one, the dialog
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a backend without legal holds has no button for it', async () => {
-  await openFamily('history', { [calls.history]: { changes: [] } });
-  expect(screen.getByRole('button', { name: 'Edit Family' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Legal Hold/ })).not.toBeInTheDocument();
+test('a backend without legal holds does not offer one', async () => {
+  const { user } = await openFamily('history', { [calls.history]: { changes: [] } });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit Family' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Legal Hold/ })).not.toBeInTheDocument();
 });
 
 test('the history has the hold and its reason', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { MockResponse } from '#test/support/screens/mockNetwork';
 import { countsOf, newParty, type PartyKind } from '#test/support/samples/relatedParties';
 import { openPage } from '#test/support/screens/formPage';
@@ -26,6 +27,9 @@ export const calls = {
   exportPerson: 'GET /api/family/exportperson',
   erasePerson: 'POST /api/family/eraseperson',
   deleteVendor: 'DELETE /api/vendor/deletevendor',
+  netWorth: 'GET /api/accounting/NetWorth',
+  invoices: 'GET /api/invoice/getInvoices',
+  conversations: 'GET /api/messaging/getconciergeconversations',
 } as const;
 
 const counts = countsOf({ vendors: 2, members: 2 });
@@ -76,6 +80,12 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   ],
 };
 
+/** Chooses an action in the menu of the page's header. */
+export async function chooseAction(user: UserEvent, name: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 /** Opens the family page; `parts` are the requested lists. */
 export async function openFamily(tab: string | undefined, responses: Readonly<Record<string, MockResponse>> = {}) {
   return openFamilyAt(`/family-management/17${tab === undefined ? '' : `?tab=${tab}`}`, responses);
@@ -101,6 +111,9 @@ export async function openFamilyAt(at: string, responses: Readonly<Record<string
       [calls.audit]: { operations: [] },
       [calls.summary]: summary(),
       [calls.part]: part,
+      [calls.netWorth]: { netWorth: [] },
+      [calls.invoices]: { invoices: { results: [] } },
+      [calls.conversations]: { conversations: [] },
       [calls.invitations]: { invitations: [], emailOffered: true },
       [calls.customers]: { billingCustomers: [], unlinked: [] },
       ...responses,
