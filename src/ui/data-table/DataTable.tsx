@@ -33,8 +33,8 @@ import { EmptyState } from '../EmptyState';
 import { OnPaper } from '../print/OnPaper';
 import * as shared from '../shared.module.css';
 
-/** The height of bar, title, tabs and toolbar around a table, in px. */
-const chromeHeight = 330;
+/** The height of bar, title, two rows of tabs and toolbar around a table, in px. */
+const chromeHeight = 386;
 const summaryHeight = 34;
 
 const nothingMatches = 'No rows match the search and the filters.';
