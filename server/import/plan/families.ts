@@ -1,5 +1,5 @@
 import { stageTables } from '../stage';
-import { type PlanContext, about, addIssues, plainName, rejectRows } from './steps';
+import { type PlanContext, about, addIssues, plainName, rejectRows, suggestion } from './steps';
 
 const table = stageTables.families;
 const stream = 'families';
@@ -143,37 +143,29 @@ const key: Readonly<Record<(typeof streamsWithFamily)[number], string>> = {
   'journal-lines': 's.entry',
 };
 
-/** Returns a question for each text that names no family and differs from a key or a name in case and spaces only. */
-async function familySuggestions({ tx, sourceId }: PlanContext): Promise<string> {
-  const rows = await tx.query<{ text: string; known: string }>(
-    `SELECT t.text, min(k.known) AS known FROM import_stage_family_name t JOIN (
-       SELECT key AS known FROM ${table} WHERE NOT rejected
-       UNION ALL SELECT key FROM import_family WHERE source_id = $1 UNION ALL SELECT name FROM family
-     ) k ON ${plainName('k.known')} = ${plainName('t.text')} WHERE t.matches = 0 GROUP BY t.text`,
+/** Lists what a text in a column `family` can name, so that an unknown one gets a suggestion. */
+async function listFamilies({ tx, sourceId }: PlanContext): Promise<void> {
+  await tx.query(
+    `INSERT INTO import_stage_target (kind, family_id, key) SELECT 'family', 0, key FROM (
+       SELECT key FROM ${table} WHERE NOT rejected
+       UNION SELECT key FROM import_family WHERE source_id = $1 UNION SELECT name FROM family
+     ) named WHERE key IS NOT NULL`,
     [sourceId],
   );
-  return JSON.stringify(Object.fromEntries(rows.map(({ text, known }) => [text, ` Did you mean "${known}"?`])));
 }
 
 /** Sets the family of each row, and rejects rows without one. */
-async function setFamilies(context: PlanContext): Promise<void> {
-  const { tx } = context;
-  const suggestions = await familySuggestions(context);
+async function setFamilies({ tx }: PlanContext): Promise<void> {
   const named = 'SELECT matches FROM import_stage_family_name n WHERE n.text = s.family';
+  const unknown = 'is no family: name a key of families.csv or the exact name of a family of the portal.';
   for (const name of streamsWithFamily) {
     const rejected = { stream: name, column: 'family', key: key[name] };
-    await rejectRows(
-      tx,
-      stageTables[name],
-      {
-        ...rejected,
-        code: 'unknown-reference',
-        message: `${about('s.family', 'is no family: name a key of families.csv or the exact name of a family of the portal.')}
-          || coalesce($1::jsonb ->> s.family, '')`,
-        where: `(${named}) = 0 AND $1::jsonb IS NOT NULL`,
-      },
-      [suggestions],
-    );
+    await rejectRows(tx, stageTables[name], {
+      ...rejected,
+      code: 'unknown-reference',
+      message: `${about('s.family', unknown)} || ${suggestion("'family'", '0', 's.family')}`,
+      where: `(${named}) = 0`,
+    });
     await rejectRows(tx, stageTables[name], {
       ...rejected,
       code: 'ambiguous-reference',
@@ -217,6 +209,7 @@ export async function planFamilies(context: PlanContext): Promise<void> {
   await compareFamilies(context);
   await reportFamilies(context);
   await findNamedFamilies(context);
+  await listFamilies(context);
   await setFamilies(context);
   await rejectRepeated(context);
 }
