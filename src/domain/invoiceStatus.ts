@@ -1,5 +1,6 @@
 import { calendarDateOf } from '#openapi/shared/calendar';
 import { roundToCents } from '@/lib/money';
+import { plural } from '@/lib/plural';
 
 /** The properties of an invoice that decide its payment status. */
 export interface Payable {
@@ -67,6 +68,22 @@ export function paymentStatusOf(invoice: Payable, today: string): PaymentStatus 
 /** Sums amounts as they are shown, to the cent, so that a list adds up; an unknown amount counts as 0. */
 export const sumOf = (amounts: readonly (number | null | undefined)[]): number =>
   roundToCents(amounts.reduce<number>((total, amount) => total + roundToCents(amount ?? 0), 0));
+
+/**
+ * Splits off what is still to be paid.
+ *
+ * @returns The unpaid invoices, `due` with those that have a due amount, their sum, and `unknown`: the number of the rest.
+ */
+export function outstandingOf<Item extends Payable>(invoices: readonly Item[], today: string) {
+  const unpaid = invoices.filter((invoice) => !['credit', 'paid', 'void'].includes(paymentStatusOf(invoice, today)));
+  const due = unpaid.filter(({ dueAmount }) => typeof dueAmount === 'number');
+  const amount = sumOf(due.map(({ dueAmount }) => dueAmount));
+  return { unpaid, due, amount, unknown: unpaid.length - due.length };
+}
+
+/** The text below due amounts of which some are unknown. */
+export const notIncludedText = (unknown: number): string =>
+  `Not included: ${plural(unknown, 'invoice', 'invoices')} without a due amount.`;
 
 /** The number of an invoice, or its id. Spec: R-INV-2. */
 export const invoiceName = ({ id, invoiceNumber }: { readonly id: number; readonly invoiceNumber?: string }): string =>

@@ -20,13 +20,12 @@ import { Card } from '@/ui/Card';
 import { DataSources } from '@/ui/DataSources';
 import { DateText } from '@/ui/DateText';
 import { LabelledSelect } from '@/ui/LabelledSelect';
-import { LeadFigure } from '@/ui/LeadFigure';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { Money } from '@/ui/Money';
 import { QueryState } from '@/ui/QueryState';
 import { ReadOnly } from '@/ui/ReadOnly';
 import { rowHeader } from '@/ui/rowHeader';
-import { SeriesChange } from '@/ui/SeriesChange';
+import { SeriesFigure } from '@/ui/SeriesFigure';
 import * as shared from '@/ui/shared.module.css';
 import { tiles } from '@/ui/tiles';
 import * as styles from './NetWorthCard.module.css';
@@ -175,25 +174,13 @@ interface SeriesProps {
   readonly title: string;
 }
 
-/** The latest amount, its change since the first point, and a chart; with one point only its date. */
+/** The latest amount, its change since the first point, and a chart if there are several. */
 function Series({ points, series, title }: SeriesProps) {
   const hidden = useHidesAmounts();
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return null;
   return (
     <div className={styles.series}>
-      <LeadFigure title={title} amount={last[series]} />
-      {first === last ? (
-        <p className={shared.secondary}>
-          As of <DateText value={last.endDate} />
-        </p>
-      ) : (
-        <>
-          <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />
-          {!hidden && <NetWorthChart points={points} series={series} title={title} />}
-        </>
-      )}
+      <SeriesFigure points={points} series={series} title={title} />
+      {points.length > 1 && !hidden && <NetWorthChart points={points} series={series} title={title} />}
     </div>
   );
 }

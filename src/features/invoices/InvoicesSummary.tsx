@@ -1,13 +1,13 @@
 import { Flex, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { isPaid, splitInvoices, sumOf } from '@/domain/invoiceStatus';
+import { isPaid, notIncludedText, splitInvoices, sumOf } from '@/domain/invoiceStatus';
 import { plural } from '@/lib/plural';
 import { Card } from '@/ui/Card';
 import { LeadFigure } from '@/ui/LeadFigure';
 import { Money } from '@/ui/Money';
 import * as shared from '@/ui/shared.module.css';
-import { agingOf, notIncludedText, voidText } from './invoiceRules';
+import { agingOf, voidText } from './invoiceRules';
 
 interface InvoicesSummaryProps {
   readonly name: string;

@@ -2,14 +2,21 @@ import { type TableColumnsType, Table } from 'antd';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Invoice } from '@/api';
-import { dueAmountOf, invoiceName, isCredit, shownDueDate, splitInvoices, sumOf } from '@/domain/invoiceStatus';
+import {
+  dueAmountOf,
+  invoiceName,
+  isCredit,
+  notIncludedText,
+  shownDueDate,
+  splitInvoices,
+  sumOf,
+} from '@/domain/invoiceStatus';
 import { PrintedTable, staysWithPreviousRow } from '@/ui/print/PrintedTable';
 import {
   type InvoiceListing,
   type ListedInvoice,
   agingOf,
   describeDueDate,
-  notIncludedText,
   shownStatus,
   voidText,
 } from './invoiceRules';

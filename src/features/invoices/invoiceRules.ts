@@ -4,6 +4,7 @@ import {
   type PaymentStatus,
   daysUntilDue,
   isCredit,
+  outstandingOf,
   paymentStatusOf,
   paymentStatuses,
   sumOf,
@@ -133,8 +134,7 @@ const buckets = [
  * @returns The buckets, the total due, and `unknown`: the number of unpaid invoices without a due amount.
  */
 export function agingOf(invoices: readonly Invoice[], today: string) {
-  const unpaid = invoices.filter((invoice) => !['credit', 'paid', 'void'].includes(paymentStatusOf(invoice, today)));
-  const due = unpaid.filter(({ dueAmount }) => typeof dueAmount === 'number');
+  const { due, amount, unknown } = outstandingOf(invoices, today);
   const bucketOf = (invoice: Invoice): number => {
     const late = -(daysUntilDue(invoice, today) ?? 0);
     return buckets.findLastIndex(({ from }) => late >= from);
@@ -144,17 +144,13 @@ export function agingOf(invoices: readonly Invoice[], today: string) {
       const within = due.filter((invoice) => bucketOf(invoice) === index);
       return { label, count: within.length, amount: sumOf(within.map(({ dueAmount }) => dueAmount)) };
     }),
-    amount: sumOf(due.map(({ dueAmount }) => dueAmount)),
-    unknown: unpaid.length - due.length,
+    amount,
+    unknown,
   };
 }
 
 /** The text beside totals without the void invoices of the list. */
 export const voidText = (count: number): string => `Not included: ${plural(count, 'void invoice', 'void invoices')}.`;
-
-/** The text below due amounts of which some are unknown. */
-export const notIncludedText = (unknown: number): string =>
-  `Not included: ${plural(unknown, 'invoice', 'invoices')} without a due amount.`;
 
 /** Describes the time to the due date ("21 days overdue", "in 4 days"); undefined unless overdue or due soon. */
 export function describeDueDate(invoice: Invoice, today: string): string | undefined {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type FamilySummary, type Invoice, useGetInvoicesQuery, useHasPage } from '@/api';
-import { dueAmountOf, invoiceName, paymentStatusOf, sumOf } from '@/domain/invoiceStatus';
+import { invoiceName, notIncludedText, outstandingOf, paymentStatusOf, sumOf } from '@/domain/invoiceStatus';
 import { useToday } from '@/hooks/useNow';
 import { paths } from '@/lib/paths';
 import { plural } from '@/lib/plural';
@@ -43,30 +43,32 @@ export function InvoicesCard({ family }: { readonly family: FamilySummary }) {
 /** The number of due dates that are listed. */
 const listed = 3;
 
+const byDueDate = (invoices: readonly Invoice[]) =>
+  invoices
+    .flatMap(({ dueDate, ...invoice }) => (dueDate === undefined ? [] : [{ ...invoice, dueDate }]))
+    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
+
+/** The outstanding amount, what of it is overdue, and the next due dates. */
 function Outstanding({ familyId, invoices }: Readonly<{ familyId: number; invoices: readonly Invoice[] }>) {
   const today = useToday();
-  const withStatus = invoices.map((invoice) => ({ invoice, status: paymentStatusOf(invoice, today) }));
-  const overdue = withStatus.filter(({ status }) => status === 'overdue').map(({ invoice }) => invoice);
-  const notYetDue = withStatus
-    .filter(({ status }) => status === 'dueSoon' || status === 'open')
-    .map(({ invoice }) => invoice);
-  const next = notYetDue
-    .flatMap(({ dueDate, ...invoice }) => (dueDate === undefined ? [] : [{ ...invoice, dueDate }]))
-    .toSorted((one, other) => one.dueDate.localeCompare(other.dueDate))
-    .slice(0, listed);
+  const { unpaid, amount, unknown } = outstandingOf(invoices, today);
+  const isOverdue = (invoice: Invoice): boolean => paymentStatusOf(invoice, today) === 'overdue';
+  const overdue = unpaid.filter(isOverdue);
+  const next = byDueDate(unpaid.filter((invoice) => !isOverdue(invoice))).slice(0, listed);
   return (
     <>
-      <LeadFigure title="Outstanding" amount={sumOf([...overdue, ...notYetDue].map(dueAmountOf))} />
+      <LeadFigure title="Outstanding" amount={amount} />
       <p className={clsx(overdue.length > 0 ? shared.loss : shared.secondary)}>
         {overdue.length === 0 ? (
           'Nothing is overdue.'
         ) : (
           <>
             {plural(overdue.length, 'invoice', 'invoices')} overdue,{' '}
-            <Money amount={sumOf(overdue.map(dueAmountOf))} plain />
+            <Money amount={sumOf(overdue.map(({ dueAmount }) => dueAmount))} plain />
           </>
         )}
       </p>
+      {unknown > 0 && <p className={shared.secondary}>{notIncludedText(unknown)}</p>}
       {next.length > 0 && (
         <ul className={shared.list} aria-label="Next due dates" style={{ marginTop: 8 }}>
           {next.map((invoice) => (

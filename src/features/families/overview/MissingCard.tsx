@@ -1,6 +1,14 @@
-import { type FamilyMember, type FamilySummary, useGetFamilyPartQuery, useGetInvoicesQuery, useHasPage } from '@/api';
+import {
+  type FamilyMember,
+  type FamilySummary,
+  isUnsupported,
+  useGetFamilyPartQuery,
+  useGetInvoicesQuery,
+  useHasPage,
+} from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
+import { Failure } from '@/ui/Failure';
 import { Loading } from '@/ui/Loading';
 import * as shared from '@/ui/shared.module.css';
 import { TaskLink } from '@/ui/TaskLink';
@@ -35,41 +43,53 @@ const expectedLists = [
   ['contacts', 'No contacts', 'Add advisors and other people to call'],
 ] as const;
 
-/** What a family still needs: members, access, data of the office, and records. */
-export function MissingCard({ family: { id, counts } }: { readonly family: FamilySummary }) {
-  const hasInvoicesPage = useHasPage('invoices');
-  const members = useGetFamilyPartQuery({ id, part: 'members' }).data?.members;
-  const invoices = useGetInvoicesQuery({ familyId: id }, { skip: !hasInvoicesPage }).data?.invoices.results;
-  const points = useNetWorth(id).data?.netWorth;
-  if (members === undefined)
-    return (
-      <Card title="What is missing">
-        <Loading label="Checking what is missing..." labelHidden rows={3} />
-      </Card>
-    );
+/** Requests what shows whether something is missing; a request is skipped for a page that the office does not have. */
+function useMissing({ id, counts }: FamilySummary) {
+  const hasInvoices = useHasPage('invoices');
+  const hasAccounting = useHasPage('accounting');
+  const members = useGetFamilyPartQuery({ id, part: 'members' });
+  const invoices = useGetInvoicesQuery({ familyId: id }, { skip: !hasInvoices });
+  const netWorth = useNetWorth(id);
+  const requests = [members, ...(hasInvoices ? [invoices] : []), ...(hasAccounting ? [netWorth] : [])];
+  const failed = requests.filter(
+    ({ data, error }) => data === undefined && error !== undefined && !isUnsupported(error),
+  );
+  const hasNoInvoices = invoices.data?.invoices.results.length === 0;
   const missing: readonly Missing[] = [
-    ...missingOfMembers(id, members, invoices !== undefined && invoices.length > 0),
-    ...(invoices?.length === 0
+    ...(members.data?.members ? missingOfMembers(id, members.data.members, hasInvoices && !hasNoInvoices) : []),
+    ...(hasNoInvoices
       ? [{ to: paths.data(), title: 'No invoices', detail: 'They come with an import or a connector' }]
       : []),
-    ...(points?.length === 0
+    ...(netWorth.data?.netWorth.length === 0
       ? [{ to: paths.data(), title: 'No accounting data', detail: 'It comes with an import or a connector' }]
       : []),
     ...expectedLists
       .filter(([list]) => counts[list] === 0)
       .map(([list, title, detail]) => ({ to: paths.familyTab(id, list), title, detail })),
   ];
+  return {
+    missing,
+    isLoading: requests.some(({ isLoading }) => isLoading),
+    hasFailed: failed.length > 0,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+/** What a family still needs: members, access, data of the office, and records. */
+export function MissingCard({ family }: { readonly family: FamilySummary }) {
+  const { missing, isLoading, hasFailed, retry } = useMissing(family);
   return (
     <Card title="What is missing">
-      {missing.length === 0 ? (
-        <p className={shared.secondary}>Nothing. Members, invoices, accounting data and records are in place.</p>
-      ) : (
+      {isLoading && <Loading label="Checking what is missing..." labelHidden rows={3} />}
+      {!isLoading && missing.length > 0 && (
         <ul className={shared.list} aria-label="What is missing">
           {missing.map((item) => (
             <TaskLink key={item.title} {...item} />
           ))}
         </ul>
       )}
+      {!isLoading && missing.length === 0 && !hasFailed && <p className={shared.secondary}>Nothing is missing.</p>}
+      {hasFailed && <Failure type="warning" onRetry={retry} title="Some of it could not be checked." />}
     </Card>
   );
 }

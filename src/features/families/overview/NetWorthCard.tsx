@@ -1,12 +1,11 @@
 import { Flex } from 'antd';
-import { type FamilySummary, type NetWorthPoint, useFeature, useHasPage } from '@/api';
+import { type FamilySummary, useFeature, useHasPage } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { DataSources } from '@/ui/DataSources';
-import { LeadFigure } from '@/ui/LeadFigure';
 import { LinkButton } from '@/ui/LinkButton';
 import { QueryState } from '@/ui/QueryState';
-import { SeriesChange } from '@/ui/SeriesChange';
+import { SeriesFigure } from '@/ui/SeriesFigure';
 import * as shared from '@/ui/shared.module.css';
 import { useNetWorth } from './useNetWorth';
 
@@ -17,7 +16,7 @@ export function NetWorthCard({ family }: { readonly family: FamilySummary }) {
   if (!useHasPage('accounting') || isOffered === false) return null;
   return (
     <Card
-      title="Net worth"
+      title="Net worth and cash"
       actions={<LinkButton to={paths.clientView(family.id, 'accounting')}>Balance Sheet</LinkButton>}
     >
       <QueryState
@@ -30,7 +29,13 @@ export function NetWorthCard({ family }: { readonly family: FamilySummary }) {
       >
         {({ netWorth, sources }) => (
           <>
-            <Figures points={netWorth.slice(-13)} />
+            <Flex wrap gap="12px 40px">
+              {figures.map(([series, title]) => (
+                <div key={series}>
+                  <SeriesFigure points={netWorth.slice(-1 - months)} series={series} title={title} />
+                </div>
+              ))}
+            </Flex>
             <DataSources of="books" sources={sources} />
           </>
         )}
@@ -39,22 +44,8 @@ export function NetWorthCard({ family }: { readonly family: FamilySummary }) {
   );
 }
 
-/** The last of the points, a year of months, and its change since the first. */
-function Figures({ points }: { readonly points: readonly NetWorthPoint[] }) {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last) return null;
-  return (
-    <Flex wrap gap="12px 40px">
-      {figures.map(([series, title]) => (
-        <div key={series}>
-          <LeadFigure title={title} amount={last[series]} />
-          {first !== last && <SeriesChange from={first[series]} to={last[series]} since={first.endDate} />}
-        </div>
-      ))}
-    </Flex>
-  );
-}
+/** The period of the change, as the dashboard of clients begins with it. */
+const months = 12;
 
 const figures = [
   ['netWorth', 'Net worth'],

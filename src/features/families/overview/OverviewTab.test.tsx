@@ -1,6 +1,7 @@
 // Spec: R-FAM-5.
 import { screen, within } from '@testing-library/react';
-import { calls, openFamily, summary } from '../testing';
+import { failing } from '#test/support/screens/mockNetwork';
+import { calls, members, openFamily, summary } from '../testing';
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const linksIn = (list: HTMLElement) =>
@@ -30,20 +31,24 @@ describe('the overview of a family', () => {
             invoice(2, '2999-01-15', { dueAmount: 50.5 }),
             invoice(3, '2998-01-15'),
             invoice(4, '2997-01-15', { archived: true }),
+            invoice(5, '2999-02-15', { dueAmount: undefined }),
+            invoice(6, '2999-02-15', { totalAmount: -40, dueAmount: -40 }),
           ],
         },
       },
     });
-    const netWorth = await card('Net worth');
+    const netWorth = await card('Net worth and cash');
     expect(await netWorth.findByText('$1,250.00')).toBeInTheDocument();
     expect(netWorth.getByText('Up $250.00 (25.0%)')).toBeInTheDocument();
     const invoices = await card('Invoices');
     expect(await invoices.findByText('$250.50')).toBeInTheDocument();
     expect(invoices.getByText(/^1 invoice overdue/)).toHaveTextContent('1 invoice overdue, $100.00');
+    expect(invoices.getByText('Not included: 1 invoice without a due amount.')).toBeInTheDocument();
     const due = linksIn(invoices.getByRole('list', { name: 'Next due dates' }));
     expect(due.map(([text]) => text)).toEqual([
       expect.stringMatching(/^INV-3.*\$100\.00$/),
       expect.stringMatching(/^INV-2.*\$50\.50$/),
+      expect.stringMatching(/^INV-5Due Feb 15, 2999$/),
     ]);
     expect(due[0]?.[1]).toBe('/family-management/17/client-view/invoices?invoice=3');
   });
@@ -61,15 +66,56 @@ describe('the overview of a family', () => {
     ]);
   });
 
-  it('names a family without members, and one whose invoices no member can see', async () => {
+  it('names a family without members, which nobody can write to', async () => {
     await openFamily(undefined, {
       [calls.part]: { members: [] },
       [calls.invoices]: { invoices: { results: [invoice(1, '2020-01-15')] } },
     });
     const missing = await card('What is missing');
     expect(await missing.findByText('No members')).toBeInTheDocument();
-    expect(missing.queryByText('No billing access')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Message' })).toBeDisabled();
+  });
+
+  const complete = {
+    [calls.summary]: summary({ counts: { ...summary().family.counts, individuals: 1, bankAccounts: 1, contacts: 1 } }),
+    [calls.part]: { members: [{ ...members[0], hasBillComCustomerId: false }] },
+    [calls.netWorth]: { netWorth: [point('2024-01-31', 1000)] },
+    [calls.invoices]: { invoices: { results: [invoice(1, '2020-01-15')] } },
+  };
+
+  it('names a family whose invoices no member can see', async () => {
+    await openFamily(undefined, complete);
+    const missing = await (await card('What is missing')).findByRole('list', { name: 'What is missing' });
+    expect(linksIn(missing).map(([text]) => text)).toEqual([
+      'No billing accessNo member can see the invoices of the family',
+    ]);
+  });
+
+  it('says that nothing is missing only after every check', async () => {
+    let respond: (invoices: object) => void = () => undefined;
+    const invoices = new Promise<object>((resolve) => (respond = resolve));
+    await openFamily(undefined, {
+      ...complete,
+      [calls.part]: { members: [members[0]] },
+      [calls.invoices]: () => invoices,
+    });
+    const missing = await card('What is missing');
+    expect(await (await card('People')).findByText('Eleanor Ashworth')).toBeInTheDocument();
+    expect(missing.queryByText('Nothing is missing.')).not.toBeInTheDocument();
+    respond(complete[calls.invoices]);
+    expect(await missing.findByText('Nothing is missing.')).toBeInTheDocument();
+  });
+
+  it('says what could not be checked instead', async () => {
+    await openFamily(undefined, {
+      ...complete,
+      [calls.part]: { members: [members[0]] },
+      [calls.netWorth]: () => failing(500, ''),
+    });
+    const missing = await card('What is missing');
+    expect(await missing.findByText('Some of it could not be checked.')).toBeInTheDocument();
+    expect(missing.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+    expect(missing.queryByText('Nothing is missing.')).not.toBeInTheDocument();
   });
 
   it('lists the last messages of this family, the people, and records with links to add one', async () => {
