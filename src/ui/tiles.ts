@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
-/** Returns the style of a grid with as many equal columns as fit, each at least `least` pixels wide. */
-export const tiles = (least: number, gap: number | string = 16): CSSProperties => ({
+/** Returns the style of a grid with as many equal columns as fit, each at least this wide: in pixels, or a width of CSS. */
+export const tiles = (least: number | string, gap: number | string = 16): CSSProperties => ({
   display: 'grid',
   gap,
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(${typeof least === 'number' ? `${least}px` : least}, 100%), 1fr))`,
 });

@@ -20,7 +20,14 @@ export function InvoicesCard({ family }: { readonly family: FamilySummary }) {
   const query = useGetInvoicesQuery({ familyId: family.id }, { skip: !hasPage });
   if (!hasPage) return null;
   return (
-    <Card title="Invoices" actions={<LinkButton to={paths.clientView(family.id, 'invoices')}>All Invoices</LinkButton>}>
+    <Card
+      title="Invoices"
+      actions={
+        <LinkButton className={clsx(shared.screenOnly)} to={paths.clientView(family.id, 'invoices')}>
+          All Invoices
+        </LinkButton>
+      }
+    >
       <QueryState
         query={query}
         loadingText="Loading invoices..."

@@ -1,3 +1,5 @@
+import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import {
   type Conversation,
   type FamilySummary,
@@ -6,8 +8,6 @@ import {
   toConversations,
   useGetConciergeConversationsQuery,
 } from '@/api';
-import { Flex } from 'antd';
-import { clsx } from 'clsx';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
@@ -28,7 +28,14 @@ export function MessagesCard({ family: { id } }: { readonly family: FamilySummar
       .toSorted((one, other) => (other.lastMessageDate ?? '').localeCompare(one.lastMessageDate ?? ''))
       .slice(0, listed);
   return (
-    <Card title="Last messages" actions={<LinkButton to={paths.conversationsOf(id)}>All Conversations</LinkButton>}>
+    <Card
+      title="Last messages"
+      actions={
+        <LinkButton className={clsx(shared.screenOnly)} to={paths.conversationsOf(id)}>
+          All Conversations
+        </LinkButton>
+      }
+    >
       <QueryState
         query={query}
         loadingText="Loading conversations..."

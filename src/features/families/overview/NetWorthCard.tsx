@@ -1,4 +1,5 @@
 import { Flex } from 'antd';
+import { clsx } from 'clsx';
 import { type FamilySummary, useFeature, useHasPage } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
@@ -17,7 +18,11 @@ export function NetWorthCard({ family }: { readonly family: FamilySummary }) {
   return (
     <Card
       title="Net worth and cash"
-      actions={<LinkButton to={paths.clientView(family.id, 'accounting')}>Balance Sheet</LinkButton>}
+      actions={
+        <LinkButton className={clsx(shared.screenOnly)} to={paths.clientView(family.id, 'accounting')}>
+          Balance Sheet
+        </LinkButton>
+      }
     >
       <QueryState
         query={query}

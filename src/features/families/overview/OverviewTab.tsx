@@ -15,7 +15,7 @@ interface OverviewTabProps {
 /** A family at a glance: figures, what is missing, people, last messages and the number of records. Spec: R-FAM-5. */
 export function OverviewTab({ family }: OverviewTabProps) {
   return (
-    <div style={tiles(340)}>
+    <div style={tiles(column)}>
       {cards.map(([name, Card]) => (
         <PanelBoundary key={name} name={name}>
           <Card family={family} />
@@ -24,6 +24,9 @@ export function OverviewTab({ family }: OverviewTabProps) {
     </div>
   );
 }
+
+/** Three columns at most. */
+const column = 'max(340px, 30%)';
 
 const cards = [
   ['Net worth', NetWorthCard],

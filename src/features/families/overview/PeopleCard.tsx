@@ -1,6 +1,6 @@
-import { type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
 import { Flex, Tag } from 'antd';
 import { clsx } from 'clsx';
+import { type FamilySummary, describeError, useGetFamilyPartQuery } from '@/api';
 import { paths } from '@/lib/paths';
 import { Card } from '@/ui/Card';
 import { LinkButton } from '@/ui/LinkButton';
@@ -14,7 +14,14 @@ const listed = 6;
 export function PeopleCard({ family }: { readonly family: FamilySummary }) {
   const query = useGetFamilyPartQuery({ id: family.id, part: 'members' });
   return (
-    <Card title="People" actions={<LinkButton to={paths.familyTab(family.id, 'members')}>All Members</LinkButton>}>
+    <Card
+      title="People"
+      actions={
+        <LinkButton className={clsx(shared.screenOnly)} to={paths.familyTab(family.id, 'members')}>
+          All Members
+        </LinkButton>
+      }
+    >
       <QueryState
         query={query}
         loadingText="Loading members..."

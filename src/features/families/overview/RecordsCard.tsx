@@ -20,7 +20,11 @@ export function RecordsCard({ family: { id, counts } }: { readonly family: Famil
                 <Link to={paths.familyTab(id, list)}>{familyPartNameLabels[list]}</Link>{' '}
                 <span className={clsx(shared.secondary, shared.tabular)}>{counts[list]}</span>
               </span>
-              <Link to={paths.addRelatedParty(id, kind)} aria-label={`Add ${relatedPartyKindLabels[kind]}`}>
+              <Link
+                className={clsx(shared.screenOnly)}
+                to={paths.addRelatedParty(id, kind)}
+                aria-label={`Add ${relatedPartyKindLabels[kind]}`}
+              >
                 Add
               </Link>
             </Flex>
