@@ -42,6 +42,11 @@ describe.each(['bill', 'softledger'] as const)('%s', (name) => {
     expect(results[1]).toMatchObject({ reports: [], differences: [], isFull: false });
     expect(results[1]!.calls).toBeLessThan(20);
   });
+
+  test('an unchanged night reads everything once', async () => {
+    const calls = { bill: 5, softledger: 10 }[name];
+    expect(await sync(db, sources[name].connector, { full: true })).toMatchObject({ reports: [], calls });
+  });
 });
 
 test.each(cases)('%s: %s loses nothing and adds nothing twice', async (name, fault) => {

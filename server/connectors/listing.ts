@@ -6,13 +6,16 @@ const keysOf = (rows: readonly SourceRow[]): ReadonlySet<string> => new Set(rows
 const maxReadings = 4;
 
 /**
- * Reads everything until a reading has no record that the ones before lack: a list that changes while it is read skips
- * records at the edges of its pages.
+ * Reads everything again until a reading has no record that the ones before lack: a list that changes while it is read
+ * skips records at the edges of its pages.
  *
  * @returns Every record of a reading, as the last reading with it has it.
  */
-export async function readUntilStable(read: () => Promise<readonly SourceRow[]>): Promise<SourceRow[]> {
-  let all = await read();
+export async function readUntilStable(
+  first: readonly SourceRow[],
+  read: () => Promise<readonly SourceRow[]>,
+): Promise<readonly SourceRow[]> {
+  let all = first;
   for (let reading = 1; reading < maxReadings; reading += 1) {
     const [known, latest] = [keysOf(all), await read()];
     const found = keysOf(latest);
@@ -21,7 +24,7 @@ export async function readUntilStable(read: () => Promise<readonly SourceRow[]>)
     all = [...latest, ...missed];
     if (isStable) break;
   }
-  return [...all];
+  return all;
 }
 
 /** Returns the newest change of the rows, if they say when they changed. */

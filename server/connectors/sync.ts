@@ -107,17 +107,17 @@ class Sync {
     this.imported.changes = hash;
   }
 
-  /** Imports everything, and removes what is gone. @returns What was read. */
+  /** Imports everything, unless it is what was imported last, and removes what is gone. @returns What was read. */
   private async importAll(): Promise<readonly SourceRow[]> {
-    const rows = await readUntilStable(() => this.read());
-    const hash = hashOf(rows);
-    if (hash === this.imported.all && !this.options.allowRemovals) return rows;
+    const first = await this.read();
+    if (hashOf(first) === this.imported.all && !this.options.allowRemovals) return first;
+    const rows = await readUntilStable(first, () => this.read());
     const { result, streams } = await this.importRows(rows, this.connector.complete);
     if (result === 'blocked') {
       this.stopped = stopText(this.connector, streams);
       await this.importRows(rows, []);
     }
-    this.imported.all = result === 'blocked' ? null : hash;
+    this.imported.all = result === 'blocked' ? null : hashOf(rows);
     return rows;
   }
 
