@@ -18,13 +18,13 @@ const coveredByServerTests = /\/(signIn|outage)\.test/;
 /** The journey that shows which features a backend without additive operations hides. */
 const minimal = /\/minimal\.test/;
 
-/** Journeys on a backend without additive operations: those that run there only, and one of each screen. */
-const onMinimalBackend = /\b(minimal|signIn|outage)\.test|@minimal/;
+/** Journeys on a backend without additive operations: those that run there only; before a release, one of each screen. */
+const onMinimalBackend = process.env['TEST_LONG'] ? /@minimal/ : /\b(minimal|signIn|outage)\.test/;
 
 /** The pages of journeys are short-lived: V8's optimizing compilers take a tenth of the time and save less. */
 const withoutOptimizers = '--js-flags=--no-opt,--no-maglev';
 
-/** `npm test` runs every project but the last, `npm run test:postgres` that one. */
+/** `npm test` runs every project but the last, `npm run test:postgres` that one, `npm run test:long` all. */
 export default defineConfig<object, Backend>({
   testDir: 'test/e2e',
   testMatch: '**/*.test.ts',
@@ -50,6 +50,11 @@ export default defineConfig<object, Backend>({
     { name: 'page', testMatch: page },
     { name: 'full', testMatch: embedded },
     { name: 'minimal', grep: onMinimalBackend, use: { isMinimal: true } },
-    { name: 'prism', testIgnore: [page, minimal, embedded, coveredByServerTests], use: { isThroughPrism: true } },
+    {
+      name: 'prism',
+      testIgnore: [page, minimal, embedded, coveredByServerTests],
+      grepInvert: process.env['TEST_LONG'] ? /@minimal/ : long,
+      use: { isThroughPrism: true },
+    },
   ],
 });

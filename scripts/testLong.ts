@@ -8,7 +8,7 @@ import { ensurePostgres, startPostgres } from './support/postgres';
 import { run } from './support/run';
 import { withFilesInMemory } from './test/filesInMemory';
 import { runJourneys, runSelected } from './test/selected';
-import { embeddedProjects, jest, long, longJourneys } from './test/suites';
+import { jest, long, longJourneys } from './test/suites';
 
 async function runJest(): Promise<number> {
   const programs = ensurePostgres();
@@ -29,7 +29,7 @@ async function runAll(): Promise<number> {
   await ensureBuild();
   const codes = [
     await runJest(),
-    await runJourneys(embeddedProjects, longJourneys, long),
+    await runJourneys([], longJourneys, long),
     await command('scripts/faults.ts'),
     await command('scripts/cluster/main.ts'),
   ];

@@ -53,7 +53,7 @@ export const withoutTests = (...patterns: readonly string[]): readonly string[] 
 export const long: TestEnv = { TEST_LONG: '1' };
 
 /** Selects the journeys of `npm run test:long` among those of the projects. */
-export const longJourneys = ['--grep', '@long|\\.long\\.test'];
+export const longJourneys = ['--grep', '@long|@minimal|\\.long\\.test'];
 
 /** Tests of servers, which run on PostgreSQL: those of the server and of the contract kit. */
 export const serverTests = '/(server|scripts/contract)/.*\\.test';

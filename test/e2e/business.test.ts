@@ -191,35 +191,40 @@ for (const [name, response, notice, drafts] of [
   ['500', failure, saveFailed, 'drafts'],
   ['500', failure, saveFailed, 'no drafts'],
 ] as const) {
-  test(`a save with ${name} opens the error page, and Back to your form restores all values, with ${drafts}`, async ({
-    person,
-  }) => {
-    const { page } = await person();
-    if (drafts === 'no drafts') {
-      announceFailures(page, '/api/onboarding/Draft');
-      await page.route('**/api/onboarding/Draft*', (route) => route.fulfill({ status: 404, json: { message: 'No.' } }));
-    }
-    await openStep(page, 'client', step);
-    const business = card(page, /^Business 1/);
-    await business.waitFor();
-    if (!(await field(business, 'Business Name').isVisible())) await open(business);
-    announceFailures(page, '/api/onboarding/Business');
-    await page.route('**/api/onboarding/Business', (route) =>
-      route.request().method() === 'POST' ? route.fulfill(response) : route.fallback(),
-    );
-    await field(business, 'Business Name').fill('Typed and not lost');
-    await page.getByRole('button', { name: '+ Add Another Business' }).click();
-    await page.getByRole('button', { name: 'Remove Business' }).last().click();
-    await continueStep(page);
-    await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
-    await page.getByText(notice).waitFor();
-    await page.getByText('Error Code: 500').waitFor();
-    await page.getByRole('link', { name: 'Back to your form' }).click();
-    await card(page, /^Business 1 · Typed and not lost/).waitFor();
-  });
+  const tag = response === failure && drafts === 'drafts' ? [] : ['@long'];
+  test(
+    `a save with ${name} opens the error page, and Back to your form restores all values, with ${drafts}`,
+    { tag },
+    async ({ person }) => {
+      const { page } = await person();
+      if (drafts === 'no drafts') {
+        announceFailures(page, '/api/onboarding/Draft');
+        await page.route('**/api/onboarding/Draft*', (route) =>
+          route.fulfill({ status: 404, json: { message: 'No.' } }),
+        );
+      }
+      await openStep(page, 'client', step);
+      const business = card(page, /^Business 1/);
+      await business.waitFor();
+      if (!(await field(business, 'Business Name').isVisible())) await open(business);
+      announceFailures(page, '/api/onboarding/Business');
+      await page.route('**/api/onboarding/Business', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(response) : route.fallback(),
+      );
+      await field(business, 'Business Name').fill('Typed and not lost');
+      await page.getByRole('button', { name: '+ Add Another Business' }).click();
+      await page.getByRole('button', { name: 'Remove Business' }).last().click();
+      await continueStep(page);
+      await page.getByRole('heading', { name: 'Oops! Something went wrong' }).waitFor();
+      await page.getByText(notice).waitFor();
+      await page.getByText('Error Code: 500').waitFor();
+      await page.getByRole('link', { name: 'Back to your form' }).click();
+      await card(page, /^Business 1 · Typed and not lost/).waitFor();
+    },
+  );
 }
 
-test('a load that is refused or gets no response opens the error page', async ({ person }) => {
+test('a load that is refused or gets no response opens the error page', { tag: '@long' }, async ({ person }) => {
   const { page } = await person();
   await openStep(page, 'client', step);
   await card(page, /^Business 1/).waitFor();

@@ -206,7 +206,7 @@ for (const [how, text, code] of [
   ['responds with 500', 'The ledger is closed.', '500'],
   ['is unreachable', 'Network error. Please check your connection and try again.', 'network'],
 ] as const) {
-  test(`a load that ${how} opens the error page`, async ({ person }) => {
+  test(`a load that ${how} opens the error page`, { tag: '@long' }, async ({ person }) => {
     const { page } = await person();
     await injectFault(page, trustCalls.load, how);
     await signIn(page, 'newcomer', '/onboarding/trust');
