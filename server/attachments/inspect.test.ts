@@ -371,6 +371,12 @@ test.each([
   expect((await verdictOf(true, [name, content]))?.status).toBe(status);
 });
 
+test('an infected file with active content is refused where it is accepted', async () => {
+  const inspection = { scan: () => Promise.resolve(false), acceptsActive: true, rules: attachmentRules };
+  const files = [uploaded(['script.pdf', withObject('<</S /JavaScript>>')], 0)];
+  await expect(inspectFiles(files, inspection)).rejects.toMatchObject({ status: 415 });
+});
+
 test('an archive with too many entries is refused', async () => {
   const parts = Array.from({ length: 10_001 }, (_, index) => ({
     name: `word/${String(index)}`,

@@ -19,35 +19,43 @@ export interface Inspection {
   readonly rules: FileRules;
 }
 
-const contentFault = async (path: string, name: string, acceptsActive: boolean): Promise<Fault | undefined> => {
+const contentFault = async (path: string, name: string): Promise<Fault | undefined> => {
   const { check } = fileTypeOf(extensionsOf(name).last);
-  const fault = check && (await check({ path, bytes: await readFile(path) }));
-  return fault === 'active' && acceptsActive ? undefined : fault;
+  return check && (await check({ path, bytes: await readFile(path) }));
 };
 
-/** Returns the first violated rule of a file; the cheapest checks run first. */
-async function faultOf(file: UploadedFile, { scan, acceptsActive, rules }: Inspection): Promise<Fault | undefined> {
+const isAccepted = (fault: Fault | undefined, { acceptsActive }: Inspection): boolean =>
+  fault === undefined || (fault === 'active' && acceptsActive);
+
+/** Returns the first violated rule of a file, or `active` if that is accepted; the cheapest checks run first. */
+async function faultOf(file: UploadedFile, inspection: Inspection): Promise<Fault | undefined> {
   const name = cleanFileName(file.originalFileName);
-  const fault =
-    fileNameFault(name, rules) ?? sizeFault(file, rules) ?? (await contentFault(file.path, name, acceptsActive));
-  return fault ?? ((await scan(file.path)) ? undefined : 'infected');
+  const { scan, rules } = inspection;
+  const fault = fileNameFault(name, rules) ?? sizeFault(file, rules) ?? (await contentFault(file.path, name));
+  return isAccepted(fault, inspection) && !(await scan(file.path)) ? 'infected' : fault;
 }
 
 /**
  * Checks the files of a request one after the other, so that only one is in memory.
  *
+ * @returns The paths of the files with active content.
  * @throws UnsupportedMediaTypeError or, when only sizes are wrong, PayloadTooLargeError, with a message that names the
  *   refused files, and `errors` by path (`attachments[1]`).
  */
-export async function inspectFiles(files: readonly UploadedFile[], inspection: Inspection): Promise<void> {
+export async function inspectFiles(
+  files: readonly UploadedFile[],
+  inspection: Inspection,
+): Promise<ReadonlySet<string>> {
   const { faultText } = inspection.rules;
+  const active = new Set<string>();
   const refused: { path: string; name: string; fault: Fault }[] = [];
   for (const [index, file] of files.entries()) {
     const fault = await faultOf(file, inspection);
-    if (fault)
+    if (fault === 'active') active.add(file.path);
+    if (fault && !isAccepted(fault, inspection))
       refused.push({ path: `${file.field}[${String(index)}]`, name: cleanFileName(file.originalFileName), fault });
   }
-  if (refused.length === 0) return;
+  if (refused.length === 0) return active;
   const message = refused.map(({ name, fault }) => `${name}: ${faultText(fault)}.`).join('\n');
   const errors = Object.fromEntries(refused.map(({ path, fault }) => [path, [faultText(fault)]]));
   const tooLarge = refused.every(({ fault }) => fault === 'x-maxFileBytes');

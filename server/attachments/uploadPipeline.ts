@@ -18,6 +18,7 @@ export interface StoredFile extends UploadedFile {
   readonly fileName: string;
   readonly contentType: string;
   readonly scan: ScanState;
+  readonly hasActiveContent: boolean;
 }
 
 /** Handles the files of a request before and after its transaction, which must stay short. */
@@ -31,11 +32,11 @@ export interface UploadPipeline {
 /** Longer than any request. */
 const graceMs = 60 * 60 * 1000;
 
-const toStoredFile = (file: UploadedFile, scan: ScanState): StoredFile => {
+const toStoredFile = (file: UploadedFile, scan: ScanState, hasActiveContent: boolean): StoredFile => {
   const originalFileName = cleanFileName(file.originalFileName);
   const extension = extensionsOf(originalFileName).last;
   const { contentType } = fileTypeOf(extension);
-  return { ...file, originalFileName, fileName: `${randomUUID()}.${extension}`, contentType, scan };
+  return { ...file, originalFileName, fileName: `${randomUUID()}.${extension}`, contentType, scan, hasActiveContent };
 };
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -78,12 +79,12 @@ export function createUploadPipeline(
     accept: async (files, rules) => {
       if (files.length === 0) return [];
       const states = new Map<string, ScanState>();
-      await inspectFiles(files, {
+      const active = await inspectFiles(files, {
         scan: scan ? quarantining(scan, states, log) : () => Promise.resolve(true),
         acceptsActive,
         rules,
       });
-      const stored = files.map((file) => toStoredFile(file, states.get(file.path)));
+      const stored = files.map((file) => toStoredFile(file, states.get(file.path), active.has(file.path)));
       const names = stored.map(({ fileName }) => fileName);
       await planRemoval(db, names, new Date(now().getTime() + graceMs));
       // Waits for all files: one stored after `cleanUp` would never be removed.

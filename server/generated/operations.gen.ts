@@ -1762,6 +1762,8 @@ export interface components {
     ConversationReply: {
       conversation: components['schemas']['Conversation'];
     };
+    /** @description Whether the file contains scripts, embedded files or linked content; omitted if none was found. Readers are told before they open it. */
+    HasActiveContent: boolean;
     /**
      * @description The virus scan result of a file; omitted if no scanner is configured. A file that is not clean cannot be downloaded.
      * @enum {string}
@@ -1777,6 +1779,7 @@ export interface components {
       size?: number;
       contentType?: string;
       scan?: components['schemas']['AttachmentScan'];
+      hasActiveContent?: components['schemas']['HasActiveContent'];
     };
     /** @description A message with text, attachments or both. */
     Message: {
@@ -1875,6 +1878,7 @@ export interface components {
       size?: number;
       contentType?: string;
       scan?: components['schemas']['AttachmentScan'];
+      hasActiveContent?: components['schemas']['HasActiveContent'];
       conversationId: components['schemas']['Id'];
       familyId: components['schemas']['Id'];
       familyName?: string;
@@ -3290,6 +3294,7 @@ export type ConversationCategory = components['schemas']['ConversationCategory']
 export type Conversation = components['schemas']['Conversation'];
 export type Conversations = components['schemas']['Conversations'];
 export type ConversationReply = components['schemas']['ConversationReply'];
+export type HasActiveContent = components['schemas']['HasActiveContent'];
 export type AttachmentScan = components['schemas']['AttachmentScan'];
 export type Attachment = components['schemas']['Attachment'];
 export type Message = components['schemas']['Message'];

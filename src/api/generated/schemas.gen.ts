@@ -778,6 +778,8 @@ export type ConversationReply = {
   conversation: Conversation;
 };
 
+export type HasActiveContent = boolean;
+
 export type AttachmentScan = 'clean' | 'pending' | 'infected';
 
 export type Attachment = {
@@ -789,6 +791,7 @@ export type Attachment = {
   size?: number;
   contentType?: string;
   scan?: AttachmentScan;
+  hasActiveContent?: HasActiveContent;
 };
 
 export type Message = {
@@ -891,6 +894,7 @@ export type Document = {
   size?: number;
   contentType?: string;
   scan?: AttachmentScan;
+  hasActiveContent?: HasActiveContent;
   conversationId: Id;
   familyId: Id;
   familyName?: string;

@@ -1,8 +1,9 @@
-import type { Documents } from '#server/generated/operations.gen';
+import type { Documents, Message } from '#server/generated/operations.gen';
+import { api, messageForm, pdf, startConversation } from '#test/support/samples/messaging';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import { conciergePerson, jsonOf, loginProfileIdOf, newClient, newFamily } from '#test/support/server/serverUsers';
 
-const server = testServer();
+const server = testServer({ settings: { ATTACHMENTS_ACTIVE_CONTENT: 'accept' } });
 const concierge = server.as(conciergePerson('files-concierge'));
 let client: Call;
 let other: Call;
@@ -103,4 +104,18 @@ test('pages have no gaps and no duplicates', async () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(second.documents.length).toBeGreaterThan(0);
   expect(second.before).toBeUndefined();
+});
+
+test('a file with active content is marked in its message and in the list', async () => {
+  const { id: conversationId } = await startConversation(client, family);
+  const files = [
+    ['Script.pdf', pdf.replace('deed', '1 0 obj <</S /JavaScript /JS (app.alert)>> endobj')],
+    ['Plain.pdf', pdf],
+  ] as const;
+  const body = messageForm({ conversationId, senderId: await loginProfileIdOf(client), files });
+  const { message } = await jsonOf<{ message: Message }>(client(`${api}/SendMessage`, { method: 'POST', body }));
+  const marked = ({ documents }: Documents) =>
+    documents.filter((file) => file.conversationId === conversationId).map(({ hasActiveContent }) => hasActiveContent);
+  expect(message.attachments.map(({ hasActiveContent }) => hasActiveContent)).toEqual([true, undefined]);
+  expect(marked(await read(concierge))).toEqual([undefined, true]);
 });

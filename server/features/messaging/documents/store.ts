@@ -21,8 +21,8 @@ export function readDocuments(
     db,
     `SELECT a.id, a.original_file_name AS "originalFileName", a.file_name AS "fileName",
        ${instant('a.uploaded_at')} AS "uploadedAt", a.size, a.content_type AS "contentType", a.scan,
-       c.id AS "conversationId", c.family_id AS "familyId", f.name AS "familyName", m.sender_id AS "senderId",
-       sender.name AS "senderName", participant.name AS "participantName"
+       nullif(a.has_active_content, false) AS "hasActiveContent", c.id AS "conversationId", c.family_id AS "familyId",
+       f.name AS "familyName", m.sender_id AS "senderId", sender.name AS "senderName", participant.name AS "participantName"
      FROM attachment a
      JOIN message m ON m.id = a.message_id AND m.deleted_at IS NULL
      JOIN conversation c ON c.id = m.conversation_id

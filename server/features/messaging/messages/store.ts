@@ -5,7 +5,8 @@ import { instant, readRecords } from '#server/features/shared/records';
 import type { ParticipantRole } from '../participantRole';
 
 const attachmentJson = `json_build_object('id', a.id, 'originalFileName', a.original_file_name, 'fileName', a.file_name,
-  'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type, 'scan', a.scan)`;
+  'uploadedAt', ${instant('a.uploaded_at')}, 'size', a.size, 'contentType', a.content_type, 'scan', a.scan,
+  'hasActiveContent', nullif(a.has_active_content, false))`;
 
 /** SQL for the messages of conversation `$1`; only the sender `$2` receives keys. */
 const messagesFor = `
@@ -79,11 +80,12 @@ export async function insertAttachments(
   files: readonly StoredFile[],
   at: string,
 ): Promise<void> {
-  for (const { originalFileName, fileName, contentType, size, hash, scan } of files) {
+  for (const { originalFileName, fileName, contentType, size, hash, scan, hasActiveContent } of files) {
     await db.query(
-      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at, sha256, scan)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [messageId, originalFileName, fileName, contentType, size, at, hash, scan ?? null],
+      `INSERT INTO attachment (message_id, original_file_name, file_name, content_type, size, uploaded_at, sha256, scan,
+         has_active_content)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [messageId, originalFileName, fileName, contentType, size, at, hash, scan ?? null, hasActiveContent],
     );
   }
 }

@@ -56,6 +56,28 @@ describe('the documents', () => {
     expect(await within(dialog).findByTitle('Deed 1.pdf')).toHaveAttribute('src', expect.stringContaining('blob:deed'));
   });
 
+  it('with active content open after a question', async () => {
+    const load = jest.fn(() => new Response(new Blob(['%PDF'])));
+    const { user } = await open(
+      { documents: [document(1, { hasActiveContent: true }), document(2)] },
+      { 'GET /api/messaging/DownloadAttachment/1': load },
+    );
+    URL.createObjectURL = () => 'blob:deed';
+    URL.revokeObjectURL = () => undefined;
+    const button = await screen.findByRole('button', { name: 'Open Deed 1.pdf' });
+    await user.click(button);
+    const question = await screen.findByRole('dialog', { name: 'Open Deed 1.pdf?' });
+    expect(question).toHaveTextContent('scripts, embedded files or linked content');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(load).not.toHaveBeenCalled();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Open File' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Deed 1.pdf' });
+    expect(await within(dialog).findByTitle('Deed 1.pdf')).toHaveAttribute('src', expect.stringContaining('blob:deed'));
+    expect(screen.queryByRole('dialog', { name: 'Open Deed 1.pdf?' })).not.toBeInTheDocument();
+  });
+
   it('that are not checked for viruses cannot be opened', async () => {
     await open({ documents: [document(1, { scan: 'pending' })] });
     const pending = await row('Deed 1.pdf');

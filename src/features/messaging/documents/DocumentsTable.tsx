@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { lazyPanel } from '@/ui/lazyPanel';
 import { NextPageButton } from '@/ui/NextPageButton';
 import { QueryState } from '@/ui/QueryState';
+import { useActiveContent } from '../pane/useActiveContent';
 import { useDownload } from '../pane/useDownload';
 import { canPreview, fileKindOf, fileNameOf, participantOf } from './documents';
 
@@ -79,6 +80,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
   const rows = useMemo(() => currentData?.pages.flatMap(({ documents }) => documents) ?? [], [currentData]);
   const [opened, setOpened] = useState<Document>();
   const { save } = useDownload();
+  const { open, question } = useActiveContent();
   const canDownload = useFeature('attachments');
   const columns = useMemo(() => columnsWith({ pathOf, familyId }), [pathOf, familyId]);
   const actionsOf = useCallback(
@@ -87,12 +89,16 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
       (document.scan ?? 'clean') === 'clean' && (
         <RowButton
           aria-label={`${canPreview(document) ? 'Open' : 'Download'} ${fileNameOf(document)}`}
-          onClick={() => (canPreview(document) ? setOpened(document) : void save(document.id, fileNameOf(document)))}
+          onClick={() =>
+            open(document, fileNameOf(document), () =>
+              canPreview(document) ? setOpened(document) : void save(document.id, fileNameOf(document)),
+            )
+          }
         >
           {canPreview(document) ? 'Open' : 'Download'}
         </RowButton>
       ),
-    [canDownload, save],
+    [canDownload, open, save],
   );
   return (
     <QueryState
@@ -117,6 +123,7 @@ export function DocumentsTable({ familyId, fileName, pathOf }: DocumentsTablePro
             actionsOf={actionsOf}
           />
           <NextPageButton query={query}>Load Older Documents</NextPageButton>
+          {question}
           {opened && <Preview attachment={opened} name={fileNameOf(opened)} onClose={() => setOpened(undefined)} />}
         </>
       )}

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import * as styles from './Attachment.module.css';
 import { Picture } from './Picture';
 import { PicturesOfConversation, isPicture } from './pictures';
+import { useActiveContent } from './useActiveContent';
 import { useDownload } from './useDownload';
 
 const Preview = lazyPanel({ name: 'The preview', load: async () => (await import('./Preview')).Preview });
@@ -31,9 +32,10 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
   const canPreview = inlineContentTypes.some((type) => type === contentType);
   const [isOpen, setOpen] = useState(false);
   const { save, isLoading } = useDownload();
+  const { open, question } = useActiveContent();
   const canDownload = useFeature('attachments');
   const hasPicture = use(PicturesOfConversation) !== undefined && isPicture(attachment);
-  const downloadAndSave = (): void => void save(id, name);
+  const downloadAndSave = (): void => open(attachment, name, () => void save(id, name));
   const text = (
     <span className={clsx(shared.grow, shared.anywhere)}>
       <strong className={styles.name}>
@@ -44,6 +46,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
       <span className={shared.note}>
         {[
           caption ?? `Uploaded ${formatTime(uploadedAt)}`,
+          attachment.hasActiveContent === true && 'Active content',
           isBlocked && (lookUp(attachmentScanLabels, scan) ?? scan),
           typeof size === 'number' && formatFileSize(size),
         ]
@@ -61,7 +64,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
           data-picture={hasPicture || undefined}
           icon={hasPicture ? <Picture attachment={attachment} fallback={fileIcon} /> : fileIcon}
           disabled={isBlocked}
-          onClick={() => (canPreview ? setOpen(true) : downloadAndSave())}
+          onClick={() => (canPreview ? open(attachment, name, () => setOpen(true)) : downloadAndSave())}
         >
           {text}
         </Button>
@@ -80,6 +83,7 @@ export function AttachmentTile({ attachment, caption }: Readonly<{ attachment: A
           onClick={downloadAndSave}
         />
       )}
+      {question}
       {isOpen && <Preview attachment={attachment} name={name} onClose={() => setOpen(false)} />}
     </div>
   );

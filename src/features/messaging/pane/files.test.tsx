@@ -1,5 +1,5 @@
 // Spec: R-MSG-7.
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { failing } from '#test/support/screens/mockNetwork';
 import type { Progress } from '#test/support/screens/render';
@@ -18,6 +18,21 @@ test('opens a file without size and scan; shows an unknown scan result as it is'
   );
   expect(await screen.findByRole('button', { name: /Deed 1\.pdf/ })).toBeEnabled();
   expect(await screen.findByRole('button', { name: /Deed 2\.pdf.*quarantined/ })).toBeDisabled();
+});
+
+test('says that a file has active content, and asks before it is saved', async () => {
+  const attachments = [{ id: 4, originalFileName: 'Deed.docx', uploadedAt: at, hasActiveContent: true }];
+  const bytes = 'GET /api/messaging/DownloadAttachment/4';
+  const { user, network } = await openMessages(
+    [conversation(1)],
+    { [calls.messages]: { messages: [message(1, { attachments })] }, [bytes]: () => new Promise(() => undefined) },
+    opened,
+  );
+  await user.click(await screen.findByRole('button', { name: /^Download Deed.docx.*Active content/ }));
+  const question = await screen.findByRole('dialog', { name: 'Open Deed.docx?' });
+  expect(network.requests).not.toContain(bytes);
+  await user.click(within(question).getByRole('button', { name: 'Open File' }));
+  await waitFor(() => expect(network.requests).toContain(bytes));
 });
 
 test('downloads a file once after a double click', async () => {
