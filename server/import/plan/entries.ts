@@ -1,5 +1,6 @@
 import { stageTables } from '../stage';
 import { fiscalYearStart } from './bookedLines';
+import { rejectDoubled } from './doubled';
 import { about, addIssues, dollars, type PlanContext, rejectRows, suggestion } from './steps';
 
 const line = stageTables['journal-lines'];
@@ -278,6 +279,7 @@ export async function planEntries(context: PlanContext): Promise<void> {
   await groupLines(context);
   await checkEntries(context);
   await compareEntries(context);
+  await rejectDoubled(context, 'journal-lines');
   await reportRepeatedLines(context);
   await reportPastPeriods(context);
   await reportLeftOut(context);

@@ -1,6 +1,7 @@
 import { comparePartnerProfiles } from '../profiles';
 import type { StreamName } from '../records';
 import { stageTables } from '../stage';
+import { rejectDoubled } from './doubled';
 import { about, addIssues, dollars, type PlanContext, rejectRows } from './steps';
 
 interface Compared {
@@ -276,6 +277,7 @@ export async function planRecords(context: PlanContext): Promise<void> {
     await keepUnsaid(context, one);
     await compare(context, one);
   }
+  await rejectDoubled(context, 'invoices');
   await reportImprobable(context);
   await planInvoiceLines(context);
   await comparePartnerProfiles(context.tx);
