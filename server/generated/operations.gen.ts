@@ -655,6 +655,13 @@ export interface Operations {
     body: undefined;
     reply: operations['getDocuments']['responses'][200]['content']['application/json'];
   };
+  searchMessages: {
+    params: Parameters<'searchMessages', 'path'>;
+    query: Parameters<'searchMessages', 'query'>;
+    headers: LowerCase<Parameters<'searchMessages', 'header'>>;
+    body: undefined;
+    reply: operations['searchMessages']['responses'][200]['content']['application/json'];
+  };
   getFamilyContext: {
     params: Parameters<'getFamilyContext', 'path'>;
     query: Parameters<'getFamilyContext', 'query'>;
@@ -1892,6 +1899,28 @@ export interface components {
       documents: components['schemas']['Document'][];
       /** @description Sent as `before` to request older files; omitted if there are none. */
       before?: components['schemas']['Id'];
+    };
+    /** @description A message that contains the words of a search, with its conversation. The value of `participantName` is relative to the caller's side. */
+    FoundMessage: {
+      id: components['schemas']['Id'];
+      conversationId: components['schemas']['Id'];
+      familyId: components['schemas']['Id'];
+      familyName?: string;
+      /** @description The other participant of the conversation; omitted if unknown. */
+      participantName?: string;
+      /** @description The sign-in (login profile) of the sender. */
+      senderId: components['schemas']['Id'];
+      senderName?: string;
+      sentDate: components['schemas']['Instant'];
+      /** @description Omitted or empty if the message contains only files. */
+      content?: string;
+      /** @description The names of its files that contain the words; omitted if there are none. */
+      fileNames?: string[];
+    };
+    FoundMessages: {
+      messages: components['schemas']['FoundMessage'][];
+      /** @description Whether older messages were found as well. */
+      hasMore?: boolean;
     };
     MessageDrafts: {
       drafts: components['schemas']['MessageDraft'][];
@@ -3311,6 +3340,8 @@ export type DeletedRecord = components['schemas']['DeletedRecord'];
 export type DeletedRecords = components['schemas']['DeletedRecords'];
 export type Document = components['schemas']['Document'];
 export type Documents = components['schemas']['Documents'];
+export type FoundMessage = components['schemas']['FoundMessage'];
+export type FoundMessages = components['schemas']['FoundMessages'];
 export type MessageDrafts = components['schemas']['MessageDrafts'];
 export type OnboardingState = components['schemas']['OnboardingState'];
 export type FamilyPerson = components['schemas']['FamilyPerson'];
@@ -5606,6 +5637,31 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Documents'];
+        };
+      };
+    };
+  };
+  searchMessages: {
+    parameters: {
+      query: {
+        /** @description The search text. */
+        searchTerm: components['schemas']['SearchTerm'];
+        /** @description Returns only messages of conversations about this family. */
+        familyId?: components['schemas']['Id'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The latest 50 messages found, newest first; an empty list if there are none. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['FoundMessages'];
         };
       };
     };

@@ -9,6 +9,7 @@ export const slowReads: readonly OperationId[] = [
   'getNetWorth',
   'searchFamilies',
   'searchMessageableIndividuals',
+  'searchMessages',
   'getAuditEvents',
 ];
 

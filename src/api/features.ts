@@ -32,6 +32,7 @@ const features = {
   ],
   invitations: ['getInvitations', 'invitePerson', 'resendInvitation', 'revokeInvitation'],
   messageDrafts: ['getMessageDrafts', 'saveMessageDraft'],
+  messageSearch: ['searchMessages'],
   netWorth: ['getNetWorth'],
   ownInvitations: ['getOwnInvitations'],
   personalData: ['exportPerson', 'erasePerson'],

@@ -18,6 +18,7 @@ import { readFamilyContext } from './family-context/store';
 import { downloadAttachment } from './messages/download';
 import { listMessages, sendMessage } from './messages/service';
 import { searchRecipients } from './recipients/store';
+import { searchMessages } from './search/service';
 
 const done = { success: true };
 
@@ -63,6 +64,7 @@ export const messagingHandlers = {
     deleted: await readDeleted(db, query.familyId, deletedRetentionDays),
   }),
   getDocuments: ({ query }, context) => listDocuments(context, query),
+  searchMessages: ({ query }, context) => searchMessages(context, query),
   downloadAttachment: ({ params }, context) => downloadAttachment(context, params.id),
   getFamilyContext: async ({ query }, { db, today }) => ({
     context: assertFound(await readFamilyContext(db, query.familyId, today())),
@@ -84,6 +86,7 @@ export const messagingHandlers = {
   | 'deleteMessage'
   | 'getDeletedRecords'
   | 'getDocuments'
+  | 'searchMessages'
   | 'downloadAttachment'
   | 'getFamilyContext'
 >;

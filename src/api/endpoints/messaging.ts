@@ -93,6 +93,7 @@ export const messagingApi = generated
       updateConversationStatus: { invalidatesTags: listChanged },
       deleteConversation: { invalidatesTags: onSuccess([listTag('Conversation'), listTag('Deleted')]) },
       getDeletedRecords: { providesTags: onSuccess([listTag('Deleted')]) },
+      searchMessages: { providesTags: [listTag('Conversation')] },
       saveMessageDraft: {
         extraOptions: { keepsEtags: true, outlivesPage: true } satisfies EndpointOptions,
         onQueryStarted: ({ messageDraft }, { dispatch, queryFulfilled }) =>

@@ -59,6 +59,7 @@ export const additiveOperations = {
   saveMessageDraft: true,
   getDeletedRecords: false,
   getDocuments: true,
+  searchMessages: true,
   getFamilyContext: true,
   deleteMessage: true,
   downloadAttachment: true,

@@ -17,6 +17,7 @@ import type {
   MessageDraft,
   DeletedRecords,
   Documents,
+  FoundMessages,
   MessageDrafts,
   FamilyContextReply,
 } from './schemas.gen';
@@ -94,6 +95,15 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           familyId: queryArg.familyId,
           before: queryArg.before,
+        },
+      }),
+    }),
+    searchMessages: build.query<SearchMessagesResult, SearchMessagesArg>({
+      query: (queryArg) => ({
+        url: `/api/messaging/SearchMessages`,
+        params: {
+          searchTerm: queryArg.searchTerm,
+          familyId: queryArg.familyId,
         },
       }),
     }),
@@ -204,6 +214,14 @@ export type GetDocumentsArg = {
   /** Returns only files older than the one with this id. */
   before?: Id | undefined;
 };
+export type SearchMessagesResult =
+  /** status 200 The latest 50 messages found, newest first; an empty list if there are none. */ FoundMessages;
+export type SearchMessagesArg = {
+  /** The search text. */
+  searchTerm: SearchTerm;
+  /** Returns only messages of conversations about this family. */
+  familyId?: Id | undefined;
+};
 export type GetFamilyContextResult =
   /** status 200 The members with their onboarding progress, and the open invoices. */ FamilyContextReply;
 export type GetFamilyContextArg = {
@@ -261,6 +279,8 @@ export const {
   useLazyGetDeletedRecordsQuery,
   useGetDocumentsQuery,
   useLazyGetDocumentsQuery,
+  useSearchMessagesQuery,
+  useLazySearchMessagesQuery,
   useGetFamilyContextQuery,
   useLazyGetFamilyContextQuery,
   useCreateClientConversationMutation,

@@ -911,6 +911,29 @@ export type Documents = {
   before?: Id;
 };
 
+export type FoundMessage = {
+  id: Id;
+  conversationId: Id;
+  familyId: Id;
+  familyName?: string;
+  /** The other participant of the conversation; omitted if unknown. */
+  participantName?: string;
+  /** The sign-in (login profile) of the sender. */
+  senderId: Id;
+  senderName?: string;
+  sentDate: Instant;
+  /** Omitted or empty if the message contains only files. */
+  content?: string;
+  /** The names of its files that contain the words; omitted if there are none. */
+  fileNames?: string[];
+};
+
+export type FoundMessages = {
+  messages: FoundMessage[];
+  /** Whether older messages were found as well. */
+  hasMore?: boolean;
+};
+
 export type MessageDrafts = {
   drafts: MessageDraft[];
 };

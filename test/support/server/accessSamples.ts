@@ -176,6 +176,7 @@ export const samples: Readonly<Partial<Record<OperationId, Sample>>> = {
   deleteMessage: { ids: asId(records.startConversation, 'messageId') },
   deleteConversation: { ids: asId(records.startConversation, 'conversationId') },
   getDocuments: { ids: records.ownFamily },
+  searchMessages: { ids: records.ownFamily, query: { searchTerm: 'access' } },
   downloadAttachment: { ids: records.sendFile },
   getFamilyContext: { ids: records.ownFamily },
 
