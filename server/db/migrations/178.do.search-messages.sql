@@ -39,7 +39,7 @@ CREATE FUNCTION search_words(original text) RETURNS text LANGUAGE sql IMMUTABLE 
       '\uaa5c-\uaa5f\uaa77-\uaa79\uaade-\uaadf\uaaf0-\uaaf1\uab5b\uab6a-\uab6b\uabeb\ufbb2-\ufe46\ufffd' ||
       '\U0001f000-\U0001faff' || ']+', ' ', 'g'),
     -- Kana and Han.
-    '([\u3005-\u3007\u3041-\u3096\u309d-\u30ff\u3400-\u9fff\U00020000-\U0003ffff])', ' \1 ', 'g')
+    '([\u3005-\u3007\u3021-\u3029\u303b\u3041-\u3096\u309d-\u30ff\u31f0-\u31ff\u3400-\u9fff\ufa0e-\ufa29\U00020000-\U0003ffff])', ' \1 ', 'g')
   END
 $$;
 
