@@ -82,6 +82,12 @@ export function containsWords(words: readonly string[], ...texts: readonly (stri
   return words.every((word) => text.includes(word));
 }
 
+/** Returns the words of a search text that can be marked in what was found: without punctuation around them. */
+export const markedWords = (search: string): readonly string[] =>
+  searchWords(search)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter(Boolean);
+
 /** A part of a text: indexes of its first character and of the one after its last. */
 export interface TextRange {
   readonly start: number;
@@ -113,4 +119,17 @@ export function occurrences(text: string, search: string): readonly TextRange[] 
     at = foldedText.indexOf(searched, next);
   }
   return found;
+}
+
+/** Returns where the text contains one of several search texts, as {@link occurrences} of one does. */
+export function occurrencesOfAny(text: string, searches: readonly string[]): readonly TextRange[] {
+  const ranges = searches
+    .flatMap((search) => occurrences(text, search))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return ranges.filter((range) => {
+    const isFree = range.start >= end;
+    if (isFree) ({ end } = range);
+    return isFree;
+  });
 }

@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { markedWords } from '#openapi/shared/folding';
 import type { Conversation } from '@/api';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useUrlState } from '@/hooks/useUrlState';
-import { idParameter, parseId } from '@/lib/searchParams';
+import { idParameter, parseId, textParameter } from '@/lib/searchParams';
 import { subscribeToSize } from '@/lib/subscribeToSize';
 import { useFocusRowOnRemoval } from './list/ConversationRow';
 import { selectionPathChanged, selectSelectionPath } from './messagingSlice';
+import type { TimelineItem } from './pane/useTimeline';
 
 /**
  * Whether an open conversation replaces the list instead of being beside it: below 1024 px at the usual font size.
@@ -17,7 +19,7 @@ export const isNarrow = (): boolean => window.matchMedia('(width < 64em)').match
 /** Returns `isNarrow`, also after the window changes its size. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribeToSize, isNarrow);
 
-const selection = { selectedId: idParameter('conversation') };
+const selection = { selectedId: idParameter('conversation'), messageId: idParameter('message') };
 
 /** The names of the URL parameters of the selection and the filters. */
 const restored = ['conversation', 'show', 'family', 'sort', 'q'] as const;
@@ -48,7 +50,7 @@ function useRestoredSelection(conversations: readonly Conversation[] | undefined
  * draft, until the user closes it. Spec: R-MSG-2.
  */
 export function useOpenConversation(conversations: readonly Conversation[] | undefined) {
-  const [{ selectedId }, changeUrl] = useUrlState(selection);
+  const [{ selectedId, messageId }, changeUrl, urlOf] = useUrlState(selection);
   const [created, setCreated] = useState<Conversation>();
   const [last, setLast] = useState<Conversation>();
   const listed = conversations?.find(({ id }) => id === selectedId);
@@ -60,15 +62,21 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
   useFocusRowOnRemoval(open?.id);
   const isFromList = useLocation().state === fromList;
   const navigate = useNavigate();
-  /** Opens a conversation synchronously: in a transition, the previous composer would still take input. */
+  /**
+   * Opens a conversation, at one of its messages if that is given. Synchronously: in a transition, the previous composer
+   * would still take input.
+   */
   const select = useCallback(
-    (id: number) =>
-      changeUrl({ selectedId: id }, { flushSync: true, state: selectedId === undefined ? fromList : undefined }),
+    (id: number, message?: number) =>
+      changeUrl(
+        { selectedId: id, messageId: message },
+        { flushSync: true, state: selectedId === undefined ? fromList : undefined },
+      ),
     [selectedId, changeUrl],
   );
   /** Closes the conversation without a new history entry, so that Back does not open it again. */
   const close = useCallback(() => {
-    changeUrl({ selectedId: undefined }, { flushSync: true, replace: true });
+    changeUrl({ selectedId: undefined, messageId: undefined }, { flushSync: true, replace: true });
     if (isFromList) void navigate(-1);
   }, [isFromList, navigate, changeUrl]);
   /** Opens a conversation, or closes it when it is open. */
@@ -76,6 +84,10 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
   return {
     selectedId,
     open,
+    /** The message that the conversation was opened at. */
+    messageId,
+    /** Returns the URL of a message. */
+    urlOfMessage: (id: number, message: number): string => urlOf({ selectedId: id, messageId: message }),
     select,
     toggle,
     close,
@@ -86,4 +98,23 @@ export function useOpenConversation(conversations: readonly Conversation[] | und
     /** Stores the id of a conversation that the user has deleted: it closes when the list no longer contains it. */
     setDeletedId,
   };
+}
+
+const linked = { messageId: idParameter('message'), search: textParameter('q') };
+
+/**
+ * The message that the URL leads to, of the open conversation: its index among the items of the timeline, undefined
+ * without one, and the words by which the search of the list found it.
+ */
+export function useLinkedMessage(items: readonly TimelineItem[]) {
+  const [{ messageId, search }] = useUrlState(linked);
+  const index = useMemo(
+    () =>
+      messageId === undefined
+        ? -1
+        : items.findIndex((item) => item.kind === 'message' && item.message.id === messageId),
+    [items, messageId],
+  );
+  const words = useMemo(() => (messageId === undefined ? [] : markedWords(search)), [messageId, search]);
+  return { index: index < 0 ? undefined : index, words };
 }

@@ -13,12 +13,13 @@ import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { EmptyList } from '../list/EmptyList';
+import { FoundMessages } from '../list/FoundMessages';
 import { matchesSearch } from '../list/search';
 import { SearchField } from '../list/SearchField';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import type { PolledConversations } from '../polling/usePolling';
 import { unreadText } from '../unread';
-import { useIsNarrow } from '../useOpenConversation';
+import { type useOpenConversation, useIsNarrow } from '../useOpenConversation';
 import * as styles from './MessagesPage.module.css';
 import { describeFailure, nameOf, rowSubtitleOf } from './texts';
 import { Welcome } from './Welcome';
@@ -48,12 +49,12 @@ interface ClientListProps {
   readonly isWithoutFamily: boolean;
   readonly search: ReturnType<typeof useClientSearch>;
   readonly searchInput: RefObject<InputRef | null>;
-  readonly selectedId: number | undefined;
-  readonly onSelect: (id: number) => void;
+  readonly opened: ReturnType<typeof useOpenConversation>;
 }
 
 /** The client's conversations: loading, failed, empty or listed. Spec: R-MSG-1. */
-export function ClientList({ polled, isWithoutFamily, search, searchInput, selectedId, onSelect }: ClientListProps) {
+export function ClientList({ polled, isWithoutFamily, search, searchInput, opened }: ClientListProps) {
+  const selectedId = opened.open?.id;
   const { conversations, error, refetch } = polled;
   const isNarrow = useIsNarrow();
   if (!conversations && error !== undefined)
@@ -100,9 +101,15 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, selec
       )}
       <PollErrorNotice error={error} />
       {unread !== '' && <p className={clsx(shared.strip, styles.unread)}>{unread}</p>}
-      <ConversationList conversations={search.found} view={search.text} revealId={selectedId} empty={empty}>
+      <ConversationList
+        conversations={search.found}
+        view={search.text}
+        revealId={selectedId}
+        empty={empty}
+        after={<FoundMessages text={search.text} opened={opened} participant="Unassigned Concierge" />}
+      >
         {(conversation) => (
-          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={onSelect} />
+          <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={opened.toggle} />
         )}
       </ConversationList>
     </>

@@ -41,7 +41,8 @@ export function MessagesPage() {
   const isWithoutFamily = useGetClientFamiliesQuery().data?.families.length === 0;
   const user = useGetLoginProfileIdQuery();
   const sender = useOutbox(user.data, describeSendFailure);
-  const { selectedId, open, isUnknown, select, toggle, close, setCreated } = useOpenConversation(polled.conversations);
+  const opened = useOpenConversation(polled.conversations);
+  const { selectedId, open, isUnknown, select, close, setCreated } = opened;
   const search = useClientSearch(polled.conversations);
   const searchInput = useRef<InputRef>(null);
   const [areKeysListed, setKeysListed] = useState(false);
@@ -87,8 +88,7 @@ export function MessagesPage() {
                 isWithoutFamily={isWithoutFamily}
                 search={search}
                 searchInput={searchInput}
-                selectedId={open?.id}
-                onSelect={toggle}
+                opened={opened}
               />
             </div>
           </>

@@ -11,6 +11,7 @@ import { ActionsMenu } from '@/ui/ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { EmptyList } from '../list/EmptyList';
+import { FoundMessages } from '../list/FoundMessages';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
@@ -52,7 +53,17 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
       <Toolbar inbox={inbox} onNew={onNew} />
       {checked.length > 0 && <BulkBar inbox={inbox} />}
       <PollErrorNotice error={error} />
-      <ConversationList conversations={shown} view={JSON.stringify(view)} revealId={open?.id} empty={empty}>
+      <ConversationList
+        conversations={shown}
+        view={JSON.stringify(view)}
+        revealId={open?.id}
+        empty={empty}
+        after={
+          view.show !== 'deleted' && (
+            <FoundMessages text={view.search} familyId={view.familyId} opened={inbox} participant="Client" />
+          )
+        }
+      >
         {(conversation) => (
           <ConciergeRow
             conversation={conversation}

@@ -19,11 +19,8 @@ import { Failure } from '@/ui/Failure';
 import { LiveRegion } from '@/ui/LiveRegion';
 import { Spinner } from '@/ui/Spinner';
 import * as shared from '@/ui/shared.module.css';
+import { debounceMs, minimumLength } from '../list/search';
 import * as styles from './Concierge.module.css';
-
-/** Spec: R-MSG-13. */
-const debounceMs = 300;
-const minimumLength = 2;
 
 /** Describes the failure by status; `email` is that of system support. Spec: R-MSG-14. */
 function describeCreateFailure(error: unknown, email: string): string {

@@ -42,7 +42,16 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
           </div>
         )}
       </LiveRegion>
-      {shown.length === 0 ? empty : <List {...rows} conversations={shown} />}
+      {shown.length > 0 ? (
+        <List {...rows} conversations={shown} />
+      ) : rows.after === undefined ? (
+        empty
+      ) : (
+        <div className={shared.scroller}>
+          {empty}
+          {rows.after}
+        </div>
+      )}
       {List === WindowedRows && (
         <OnPaper>{() => <Rows {...rows} revealId={undefined} conversations={shown} />}</OnPaper>
       )}
@@ -51,7 +60,7 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
 }
 
 /** Renders all rows, and scrolls to the revealed one. */
-function Rows({ conversations, revealId, children }: RowsProps) {
+function Rows({ conversations, revealId, children, after }: RowsProps) {
   const revealed = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Without a return value: Chromium's is a promise, which React would call as the effect's cleanup.
@@ -66,6 +75,7 @@ function Rows({ conversations, revealId, children }: RowsProps) {
           </li>
         ))}
       </ul>
+      {after}
     </div>
   );
 }

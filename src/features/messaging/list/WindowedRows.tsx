@@ -9,10 +9,12 @@ export interface RowsProps {
   /** The conversation to scroll to. */
   readonly revealId: number | undefined;
   readonly children: (conversation: Conversation) => ReactNode;
+  /** Content below the rows. */
+  readonly after?: ReactNode;
 }
 
 /** The visible rows of a long list of conversations, by TanStack Virtual. */
-export function WindowedRows({ conversations, revealId, children }: RowsProps) {
+export function WindowedRows({ conversations, revealId, children, after }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualList({
     count: conversations.length,
@@ -50,6 +52,7 @@ export function WindowedRows({ conversations, revealId, children }: RowsProps) {
           );
         })}
       </ul>
+      {after}
     </div>
   );
 }

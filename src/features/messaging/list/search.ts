@@ -12,3 +12,7 @@ export const matchesSearch = (words: readonly string[], conversation: Conversati
     conversation.lastMessageContent,
     ...(conversation.lastMessageFileNames ?? []),
   );
+
+/** The shortest text that the server searches for, and how long it waits for more of it. Spec: R-MSG-13. */
+export const minimumLength = 2;
+export const debounceMs = 300;

@@ -19,15 +19,15 @@ interface MessageBubbleProps {
   readonly isOwn: boolean;
   /** The sender's name to show, for a colleague's message. */
   readonly sender: string | undefined;
-  /** The text to highlight. */
-  readonly searchText: string;
+  /** The texts to highlight. */
+  readonly searched: readonly string[];
   /** Whether this is the current search result. */
   readonly isCurrent: boolean;
 }
 
 /** A stored message with its files, time and whether it was seen. Own messages are on the right. Spec: R-MSG-4. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { message, isOwn, sender, searchText, isCurrent } = props;
+  const { message, isOwn, sender, searched, isCurrent } = props;
   const { content = '', attachments, sentDate, readAt, senderName = 'Them' } = message;
   return (
     <article
@@ -41,7 +41,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {sender}
         </p>
       )}
-      {content !== '' && <MessageContent text={content} searchText={searchText} />}
+      {content !== '' && <MessageContent text={content} searched={searched} />}
       {attachments.map((attachment) => (
         <AttachmentTile key={attachment.id} attachment={attachment} />
       ))}

@@ -31,6 +31,8 @@ export function useFind(items: readonly TimelineItem[]) {
   return {
     /** Undefined while the search is closed. */
     text,
+    /** The texts to highlight. */
+    searched: useMemo(() => [text ?? ''], [text]),
     count,
     /** The current result, from 0. */
     position,

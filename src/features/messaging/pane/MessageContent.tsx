@@ -14,19 +14,19 @@ import { MessageText } from './MessageText';
 
 interface MessageContentProps {
   readonly text: string;
-  /** The text to highlight. */
-  readonly searchText?: string;
+  /** The texts to highlight. */
+  readonly searched?: readonly string[];
 }
 
 /** The text of a message. A link to an invoice is a card of it, if the user can read it. */
-export function MessageContent({ text, searchText = '' }: MessageContentProps) {
+export function MessageContent({ text, searched = [] }: MessageContentProps) {
   const link = invoiceLinkIn(text, window.location.origin);
   const { currentData } = useGetInvoicesQuery(link ? { familyId: link.familyId } : skipToken);
   const invoice = currentData?.invoices.results.find(({ id }) => id === link?.id);
   const shown = link && invoice ? link.rest : text;
   return (
     <>
-      {shown !== '' && <MessageText text={shown} searchText={searchText} />}
+      {shown !== '' && <MessageText text={shown} searched={searched} />}
       {link && invoice && <InvoiceCard familyId={link.familyId} invoice={invoice} />}
     </>
   );

@@ -18,7 +18,7 @@ import { focusComposer } from '../focusComposer';
 import { composerFocused, selectFocusRequest } from '../messagingSlice';
 import type { Sender } from '../outbox';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
-import { isNarrow } from '../useOpenConversation';
+import { isNarrow, useLinkedMessage } from '../useOpenConversation';
 import { Composer } from './Composer';
 import { FindBar, useFind } from './FindBar';
 import * as styles from './MessagePane.module.css';
@@ -175,6 +175,7 @@ interface MessagesProps extends Pick<MessagePaneProps, 'conversation' | 'sender'
 
 /** The timeline, or its loading, failed or empty state. */
 function Messages({ timeline: { messages, items, error, refetch }, find, conversation, sender, name }: MessagesProps) {
+  const linked = useLinkedMessage(items);
   if (!messages) {
     const failure = (
       <Failure error={error} title={describeError(error, 'Failed to load messages')} onRetry={() => void refetch()} />
@@ -192,8 +193,8 @@ function Messages({ timeline: { messages, items, error, refetch }, find, convers
           items={items}
           sender={sender}
           label={`Messages with ${name}`}
-          searchText={find.text ?? ''}
-          currentIndex={find.currentIndex}
+          searched={find.text === undefined ? linked.words : find.searched}
+          currentIndex={find.currentIndex ?? linked.index}
         />
       ) : (
         <div className={clsx(shared.scroller, styles.middle)}>

@@ -1,22 +1,25 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { type TextRange, occurrences } from '#openapi/shared/folding';
+import { occurrencesOfAny } from '#openapi/shared/folding';
 import * as shared from '@/ui/shared.module.css';
+import { Highlighted } from '../Highlighted';
 import * as styles from './Bubbles.module.css';
 import { splitAtLinks } from './links';
 
 interface MessageTextProps {
   readonly text: string;
-  /** The text to highlight. */
-  readonly searchText?: string;
+  /** The texts to highlight. */
+  readonly searched?: readonly string[];
 }
 
+const nothing: readonly string[] = [];
+
 /**
- * The text of a message, with its `https:` addresses as links and every occurrence of `searchText` highlighted.
+ * The text of a message, with its `https:` addresses as links and every occurrence of the `searched` texts highlighted.
  * Spec: R-MSG-21.
  */
-export function MessageText({ text, searchText = '' }: MessageTextProps) {
-  const found = occurrences(text, searchText);
+export function MessageText({ text, searched = nothing }: MessageTextProps) {
+  const found = occurrencesOfAny(text, searched);
   return (
     <p className={clsx(shared.anywhere, styles.text)} dir="auto">
       {splitAtLinks(text).map(({ start, end, url }) => {
@@ -38,28 +41,5 @@ export function MessageText({ text, searchText = '' }: MessageTextProps) {
         );
       })}
     </p>
-  );
-}
-
-interface HighlightedProps extends TextRange {
-  readonly text: string;
-  readonly found: readonly TextRange[];
-}
-
-/** A part of the text, with the parts of it that were found. */
-function Highlighted({ text, start, end, found }: HighlightedProps) {
-  const within = found
-    .filter((range) => range.end > start && range.start < end)
-    .map((range) => ({ start: Math.max(range.start, start), end: Math.min(range.end, end) }));
-  return (
-    <>
-      {within.map((range, index) => (
-        <Fragment key={range.start}>
-          {text.slice(within[index - 1]?.end ?? start, range.start)}
-          <mark>{text.slice(range.start, range.end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(within.at(-1)?.end ?? start, end)}
-    </>
   );
 }

@@ -18,14 +18,14 @@ interface TimelineProps {
   readonly items: readonly TimelineItem[];
   readonly sender: Sender;
   readonly label: string;
-  /** The text to highlight. */
-  readonly searchText: string;
+  /** The texts to highlight. */
+  readonly searched: readonly string[];
   /** The index of the current search result. */
   readonly currentIndex: number | undefined;
 }
 
 /** The messages of a conversation in a virtual list. A new message scrolls it only when the end is visible. */
-export function Timeline({ conversation, items, sender, label, searchText, currentIndex }: TimelineProps) {
+export function Timeline({ conversation, items, sender, label, searched, currentIndex }: TimelineProps) {
   const { virtualizer, scroller } = useTimelineVirtualizer(items, currentIndex);
   const isAtEnd = !virtualizer.scrollElement || virtualizer.isAtEnd(nearEnd);
   const newCount = useNewCount(items, isAtEnd);
@@ -52,7 +52,7 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
                       item={item}
                       conversation={conversation}
                       sender={sender}
-                      searchText={searchText}
+                      searched={searched}
                       isCurrent={currentIndex === index}
                     />
                   )}
@@ -76,6 +76,8 @@ export function Timeline({ conversation, items, sender, label, searchText, curre
   );
 }
 
+const nothing: readonly string[] = [];
+
 /** All messages on paper, where nothing scrolls, with the name of each sender and the whole date of each day. */
 function PrintedTimeline({ items, ...shown }: Pick<TimelineProps, 'items' | 'conversation' | 'sender'>) {
   return items.map((item) => (
@@ -83,13 +85,13 @@ function PrintedTimeline({ items, ...shown }: Pick<TimelineProps, 'items' | 'con
       {item.kind === 'day' ? (
         <h3 className={styles.day}>{calendar.wholeLabel(item.date)}</h3>
       ) : (
-        item.kind !== 'new' && <Entry {...shown} item={item} searchText="" isCurrent={false} namesSender />
+        item.kind !== 'new' && <Entry {...shown} item={item} searched={nothing} isCurrent={false} namesSender />
       )}
     </div>
   ));
 }
 
-type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searchText'> &
+type EntryProps = Pick<TimelineProps, 'conversation' | 'sender' | 'searched'> &
   Readonly<{ item: TimelineItem; isCurrent: boolean; namesSender?: boolean }>;
 
 /**
