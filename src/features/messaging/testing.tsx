@@ -28,6 +28,7 @@ export const calls = {
   deleted: 'GET /api/messaging/GetDeleted',
   restore: 'POST /api/family/restorerecord',
   search: 'GET /api/messaging/SearchMessageableIndividuals',
+  found: 'GET /api/messaging/SearchMessages',
   createForClient: 'POST /api/messaging/CreateConciergeConversation',
   status: (id: number) => `PUT /api/messaging/UpdateConversationStatus/${id}`,
   remove: (id: number) => `DELETE /api/messaging/DeleteConversation/${id}`,
@@ -98,6 +99,7 @@ const defaults: Readonly<Record<string, MockResponse>> = {
   [calls.messages]: ownMessages,
   [calls.read]: { success: true },
   [calls.unread]: { success: true },
+  [calls.found]: { messages: [] },
 };
 
 /** Opens the client's Messages with these conversations; `responses` replaces the default ones. */
