@@ -13,7 +13,7 @@ import * as shared from '@/ui/shared.module.css';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { EmptyList } from '../list/EmptyList';
-import { FoundMessages } from '../list/FoundMessages';
+import { FoundMessages, useSearchedText } from '../list/FoundMessages';
 import { matchesSearch } from '../list/search';
 import { SearchField } from '../list/SearchField';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
@@ -57,6 +57,7 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, opene
   const selectedId = opened.open?.id;
   const { conversations, error, refetch } = polled;
   const isNarrow = useIsNarrow();
+  const searched = useSearchedText(search.text);
   if (!conversations && error !== undefined)
     return (
       <div className={styles.loading}>
@@ -106,7 +107,9 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, opene
         view={search.text}
         revealId={selectedId}
         empty={empty}
-        after={<FoundMessages text={search.text} opened={opened} participant="Unassigned Concierge" />}
+        after={
+          searched !== undefined && <FoundMessages text={searched} opened={opened} participant="Unassigned Concierge" />
+        }
       >
         {(conversation) => (
           <ClientRow conversation={conversation} isSelected={conversation.id === selectedId} onSelect={opened.toggle} />

@@ -11,7 +11,7 @@ import { ActionsMenu } from '@/ui/ActionsMenu';
 import { ConversationList } from '../list/ConversationList';
 import { type ConversationRowProps, ConversationRow } from '../list/ConversationRow';
 import { EmptyList } from '../list/EmptyList';
-import { FoundMessages } from '../list/FoundMessages';
+import { FoundMessages, useSearchedText } from '../list/FoundMessages';
 import { PollErrorNotice } from '../polling/PollErrorNotice';
 import * as styles from './Concierge.module.css';
 import { DeletedList } from './DeletedList';
@@ -25,6 +25,7 @@ import { categoryLabel, familyLabel, nameOf } from './texts';
 export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox; readonly onNew: () => void }) {
   const { isLoading, error, view, isNarrowed, changeView, shown, open, actions, toggle, checked, setCheckedIds } =
     inbox;
+  const searched = useSearchedText(view.search);
   if (isLoading) {
     return (
       <div className={styles.loading}>
@@ -59,8 +60,9 @@ export function ConciergeList({ inbox, onNew }: { readonly inbox: ConciergeInbox
         revealId={open?.id}
         empty={empty}
         after={
-          view.show !== 'deleted' && (
-            <FoundMessages text={view.search} familyId={view.familyId} opened={inbox} participant="Client" />
+          view.show !== 'deleted' &&
+          searched !== undefined && (
+            <FoundMessages text={searched} familyId={view.familyId} opened={inbox} participant="Client" />
           )
         }
       >

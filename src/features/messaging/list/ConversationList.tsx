@@ -44,7 +44,7 @@ export function ConversationList({ view = '', empty, ...rows }: ConversationList
       </LiveRegion>
       {shown.length > 0 ? (
         <List {...rows} conversations={shown} />
-      ) : rows.after === undefined ? (
+      ) : !rows.after ? (
         empty
       ) : (
         <div className={shared.scroller}>

@@ -17,7 +17,7 @@ import * as styles from './FoundMessages.module.css';
 import { debounceMs, minimumLength } from './search';
 
 interface FoundMessagesProps {
-  /** The search text. */
+  /** The text of {@link useSearchedText}. */
   readonly text: string;
   /** Finds only messages about this family. */
   readonly familyId?: number | undefined;
@@ -27,28 +27,25 @@ interface FoundMessagesProps {
 }
 
 /**
- * The messages that contain the words of a search, latest first, below the conversations found. One opens its
- * conversation at the message. Absent while the text is too short, and if the backend has no such search.
- * Spec: R-MSG-23.
+ * Returns the text to search messages for, once typing pauses; undefined while it is too short, and if the backend has
+ * no such search.
  */
-export function FoundMessages({ text, ...rest }: FoundMessagesProps) {
+export function useSearchedText(text: string): string | undefined {
   const isOffered = useFeature('messageSearch');
   const [term] = useDebounce(text.trim(), debounceMs);
-  if (!isOffered || text.trim().length < minimumLength || term.length < minimumLength) return null;
-  return (
-    <section className={shared.screenOnly} aria-label="Messages found">
-      <h2 className={styles.title}>Messages</h2>
-      <Results {...rest} text={term} />
-    </section>
-  );
+  return isOffered && Math.min(term.length, text.trim().length) >= minimumLength ? term : undefined;
 }
 
-/** The messages found for the current text; a late response about another text is ignored. */
-function Results({ text, familyId, ...rest }: FoundMessagesProps) {
+/**
+ * The messages that contain the words of a search, latest first, below the conversations found. One opens its
+ * conversation at the message; a late response about another text is ignored. Spec: R-MSG-23.
+ */
+export function FoundMessages({ text, familyId, ...rest }: FoundMessagesProps) {
   const { currentData, error, isFetching, refetch } = useSearchMessagesQuery({ searchTerm: text, familyId });
   const words = markedWords(text);
   return (
-    <div aria-busy={isFetching}>
+    <section className={shared.screenOnly} aria-label="Messages found" aria-busy={isFetching}>
+      <h2 className={styles.title}>Messages</h2>
       {error !== undefined && !isFetching && (
         <Failure
           style={{ margin: '8px 14px' }}
@@ -71,7 +68,7 @@ function Results({ text, familyId, ...rest }: FoundMessagesProps) {
       {currentData?.hasMore === true && (
         <p className={styles.text}>These are the latest messages found. More words find fewer.</p>
       )}
-    </div>
+    </section>
   );
 }
 
