@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { TextRange } from '#openapi/shared/folding';
+import * as styles from './Highlighted.module.css';
 
 interface HighlightedProps extends TextRange {
   readonly text: string;
@@ -16,7 +17,7 @@ export function Highlighted({ text, start, end, found }: HighlightedProps) {
       {within.map((range, index) => (
         <Fragment key={range.start}>
           {text.slice(within[index - 1]?.end ?? start, range.start)}
-          <mark>{text.slice(range.start, range.end)}</mark>
+          <mark className={styles.mark}>{text.slice(range.start, range.end)}</mark>
         </Fragment>
       ))}
       {text.slice(within.at(-1)?.end ?? start, end)}

@@ -89,7 +89,8 @@ export function ClientList({ polled, isWithoutFamily, search, searchInput, opene
       )
     ) : (
       <EmptyList title="No conversations found">
-        The search covers names, families, and the first and last message of each conversation.
+        {searched === undefined &&
+          'The search covers names, families, and the first and last message of each conversation.'}
       </EmptyList>
     );
   const unread = unreadText(conversations, selectedId);
