@@ -36,12 +36,15 @@ export function useSearchedText(text: string): string | undefined {
   return isOffered && Math.min(term.length, text.trim().length) >= minimumLength ? term : undefined;
 }
 
+const noMessages: readonly FoundMessage[] = [];
+
 /**
  * The messages that contain the words of a search, latest first, below the conversations found. One opens its
  * conversation at the message; a late response about another text is ignored. Spec: R-MSG-23.
  */
 export function FoundMessages({ text, familyId, ...rest }: FoundMessagesProps) {
   const { currentData, error, isFetching, refetch } = useSearchMessagesQuery({ searchTerm: text, familyId });
+  const messages = currentData?.messages ?? noMessages;
   const words = markedWords(text);
   return (
     <section className={shared.screenOnly} aria-label="Messages found" aria-busy={isFetching}>
@@ -56,15 +59,19 @@ export function FoundMessages({ text, familyId, ...rest }: FoundMessagesProps) {
       )}
       {isFetching && !currentData && <Spinner label="Searching..." />}
       <LiveRegion>
-        {currentData?.messages.length === 0 && <p className={styles.text}>{`No messages found matching "${text}"`}</p>}
+        {currentData && messages.length === 0 && (
+          <p className={styles.text}>{`No messages found matching "${text}"`}</p>
+        )}
       </LiveRegion>
-      <ul className={shared.list} aria-label="Messages found">
-        {currentData?.messages.map((message) => (
-          <li key={message.id} className={shared.strip}>
-            <Row {...rest} message={message} words={words} />
-          </li>
-        ))}
-      </ul>
+      {messages.length > 0 && (
+        <ul className={shared.list} aria-label="Messages found">
+          {messages.map((message) => (
+            <li key={message.id} className={shared.strip}>
+              <Row {...rest} message={message} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
       {currentData?.hasMore === true && (
         <p className={styles.text}>These are the latest messages found. More words find fewer.</p>
       )}
