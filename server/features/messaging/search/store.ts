@@ -14,6 +14,14 @@ const query = `
     || ':*')::tsquery AS words
   FROM unnest($2::text[]) WITH ORDINALITY AS word (word, position)`;
 
+/** SQL for the ids of a client's messages. Those of a concierge are all: the words alone find them. */
+const own = `ANY (ARRAY(SELECT o.id FROM message o
+  WHERE o.conversation_id = ANY (ARRAY(SELECT c.id FROM conversation c WHERE ${visibleTo.client}))))`;
+const within = {
+  client: { message: `AND m.id = ${own}`, attachment: `AND a.message_id = ${own}` },
+  concierge: { message: '', attachment: '' },
+} as const;
+
 interface Search {
   readonly text: string;
   readonly familyId: number | undefined;
@@ -26,9 +34,9 @@ export function findMessages(db: Queries, caller: Caller, { text, familyId, limi
   return readRecords(
     db,
     `WITH query AS MATERIALIZED (${query}), found AS (
-       SELECT m.id FROM message m WHERE m.search @@ (SELECT words FROM query)
+       SELECT m.id FROM message m WHERE m.search @@ (SELECT words FROM query) ${within[side].message}
        UNION
-       SELECT a.message_id FROM attachment a WHERE a.search @@ (SELECT words FROM query)
+       SELECT a.message_id FROM attachment a WHERE a.search @@ (SELECT words FROM query) ${within[side].attachment}
      )
      SELECT m.id, c.id AS "conversationId", c.family_id AS "familyId", f.name AS "familyName",
        participant.name AS "participantName", m.sender_id AS "senderId", sender.name AS "senderName",
