@@ -146,7 +146,7 @@ describe('of the words of a message', () => {
     ['確認', 'Japanese within a sentence'],
     ['СПАСИБО', 'Cyrillic'],
     ['kingfisher 🎉', 'a word and an emoji'],
-    ['kingfisher & | ! ( \' \\ : * ) <-> --', 'operators, which are ignored'],
+    ["kingfisher & | ! ( ' \\ : * ) <-> --", 'operators, which are ignored'],
     ['of; kingfisher', 'a semicolon'],
   ])('“%s” finds it: %s', async (term) => {
     expect(await textsFor('client', term)).toEqual([text]);
@@ -161,7 +161,7 @@ describe('of the words of a message', () => {
     ['250,51', 'numbers in another order'],
     ['書約契', 'Chinese characters in another order'],
     ['🎉🎉', 'emoji only'],
-    ['& | ! ( \' \\ : *', 'operators only'],
+    ["& | ! ( ' \\ : *", 'operators only'],
     ["'; DROP TABLE message; --", 'SQL'],
     ['%%', 'wildcards of LIKE'],
     ['kingfisher:B', 'a weight'],
@@ -190,7 +190,8 @@ test('the database separates and folds words of common scripts like the browser'
   );
   expect(rows.length).toBeGreaterThan(40_000);
   const wordsOf = (original: string): string[] =>
-    original.replaceAll(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/gu, ' $& ').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+    original.replaceAll(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u30fc]/gu, ' $& ').match(/[\p{L}\p{N}\p{M}]+/gu) ??
+    [];
   const different = rows.filter(
     ({ character, words }) => wordsOf(fold(`a${character}b`)).join(' ') !== words.trim().replaceAll(/ +/g, ' '),
   );
