@@ -28,7 +28,7 @@ const happen = async (count: number): Promise<void> => {
     at: new Date(Date.UTC(2026, 0, 1) + (minute += 1) * 60_000).toISOString(),
     subject: 'test|somebody',
     role: 'concierge' as const,
-    operation: 'getTrust',
+    operation: 'getTrust' as const,
     record: `id=${minute}`,
     outcome: 200,
     address: '127.0.0.1',

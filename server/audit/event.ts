@@ -3,7 +3,9 @@ import { parameterNumber } from '#openapi/shared/number';
 import type { Caller } from '../identity/caller';
 import { isJsonObject, type JsonObject } from '../contract/jsonObject';
 import type { Operation } from '../contract/operations';
+import type { OperationId } from '../generated/operations.gen';
 import { schemaEnum } from '../contract/schemas';
+import type { SystemOperation } from './systemOperations';
 
 /** An entry of the audit log. It contains ids, but no values of the request. */
 export interface AuditEvent {
@@ -12,7 +14,7 @@ export interface AuditEvent {
   readonly loginProfileId?: number | undefined;
   readonly role: Caller['kind'] | 'system';
   readonly session?: string | undefined;
-  readonly operation: string;
+  readonly operation: OperationId | SystemOperation;
   /** `conversationId=5, id=3`. */
   readonly record?: string | undefined;
   readonly familyId?: number | undefined;

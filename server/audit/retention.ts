@@ -8,7 +8,7 @@ import { cutoffOf, lastRemoval, removalOperation, removalRecord } from './remova
 
 const removalEvent = (link: ChainLink, now: Date): AuditEvent => ({
   at: now.toISOString(),
-  role: 'anyone',
+  role: 'system',
   operation: removalOperation,
   record: removalRecord(link),
   outcome: 200,

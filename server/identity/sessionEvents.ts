@@ -1,18 +1,12 @@
 import type { AuditEvent } from '../audit/event';
 import { addEvents } from '../audit/log';
 import { auditKey } from '../audit/mac';
+import type { SystemOperation } from '../audit/systemOperations';
 import type { Queries } from '../db/database';
-
-/** The ends of sessions in the audit log, with the names that concierges read. */
-export const sessionOperations = {
-  signOut: 'Sign out',
-  backChannelLogout: 'Sign out at the identity provider',
-  endSessions: 'End all sessions of a user',
-} as const;
 
 /** The end of a session, or of all sessions of a user without one. */
 interface SessionEnd {
-  readonly operation: keyof typeof sessionOperations;
+  readonly operation: Extract<SystemOperation, 'signOut' | 'backChannelLogout' | 'endSessions'>;
   /** Unknown to an issuer that names only a session. */
   readonly subject: string | undefined;
   readonly session?: string | undefined;

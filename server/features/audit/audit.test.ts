@@ -1,3 +1,5 @@
+import { systemOperations } from '#server/audit/systemOperations';
+import { operations as contract } from '#server/contract/operations';
 import type { AuditEvents } from '#server/generated/operations.gen';
 import { type Call, testServer } from '#test/support/server/serverApp';
 import { createParty } from '#test/support/samples/relatedParties';
@@ -105,6 +107,15 @@ test('reading the log adds an event; reading its operations does not', async () 
   await read({ who: 'nobody' });
   expect((await read({ operation: 'getAuditEvents' })).events.length).toBeGreaterThan(0);
   expect((await read({ operation: 'getAuditOperations' })).events).toEqual([]);
+});
+
+test('each operation of the log has a name in words, with or without a request', async () => {
+  const { operations } = await jsonOf<{ operations: { id: string; name: string }[] }>(
+    concierge('/api/audit/getoperations'),
+  );
+  const ids = [...contract.map(({ id }) => id), ...Object.keys(systemOperations)];
+  expect(operations.map(({ id }) => id)).toEqual(ids);
+  expect(operations.filter(({ id, name }) => name === id || !/^[A-Z]\S* \S/.test(name))).toEqual([]);
 });
 
 test.each(['0', '2147483648', '9999999999'])(

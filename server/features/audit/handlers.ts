@@ -1,7 +1,6 @@
-import { removalOperation } from '#server/audit/removal';
+import { systemOperations } from '#server/audit/systemOperations';
 import { type Operation, operations } from '#server/contract/operations';
 import type { AuditOperationKind } from '#server/generated/operations.gen';
-import { sessionOperations } from '#server/identity/sessionEvents';
 import type { HandlersOf } from '#server/operations/handler';
 import { readEvents } from './store';
 
@@ -12,8 +11,7 @@ const kindOf = ({ method, routine }: Operation): AuditOperationKind => {
 
 const named = [
   ...operations.map((operation) => ({ id: operation.id, name: operation.summary, kind: kindOf(operation) })),
-  ...Object.entries(sessionOperations).map(([id, name]) => ({ id, name, kind: 'change' as const })),
-  { id: removalOperation, name: 'Remove audit events past their retention', kind: 'change' as const },
+  ...Object.entries(systemOperations).map(([id, name]) => ({ id, name, kind: 'change' as const })),
 ];
 
 const pageSize = 500;

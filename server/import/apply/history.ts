@@ -1,12 +1,13 @@
 import type { Queries } from '#server/db/database';
 import { addEvents } from '#server/audit/log';
 import { auditKey } from '#server/audit/mac';
+import type { SystemOperation } from '#server/audit/systemOperations';
 import type { RunOrigin } from '../runs';
 import type { Scope } from './images';
 
 interface Told extends Scope, RunOrigin {
   readonly source: string;
-  readonly operation: 'importPackage' | 'undoImport';
+  readonly operation: Extract<SystemOperation, 'importPackage' | 'undoImport'>;
 }
 
 /**

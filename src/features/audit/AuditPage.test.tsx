@@ -85,6 +85,18 @@ test('an event shows who did what with its outcome; older events are loaded on d
   expect(screen.queryByRole('button', { name: 'Load Older Events' })).not.toBeInTheDocument();
 });
 
+test('an import reads in words, even without a name of its operation', async () => {
+  const record = 'source=BILL; run=12; invoices 3 created, 0 updated, 0 removed';
+  const imported = event(9, { role: 'system', operation: 'importPackage', record });
+  await openLog('', { [calls.events]: { events: [imported] } });
+  const table = await grid();
+  expect(within(table).getByText('Import package')).toBeInTheDocument();
+  expect(within(table).getByRole('link', { name: 'Import run 12' })).toHaveAttribute('href', '/concierge/data?run=12');
+  expect(table).toHaveTextContent('Source: BILL');
+  expect(table).toHaveTextContent('Invoices: 3 created, 0 updated, 0 removed');
+  expect(table).not.toHaveTextContent(/importPackage|source=|run=/);
+});
+
 test('filters go into the URL and the request, days as the instants of their start and end', async () => {
   const { user, requested, router } = await openLog('?family=17');
   await grid();

@@ -13,6 +13,7 @@ import {
 import { useUrlState } from '@/hooks/useUrlState';
 import { formatMoment } from '@/lib/dates';
 import { numberCell, timeCell } from '@/lib/export/sheet';
+import { nameText } from '@/lib/nameText';
 import { paths } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { choiceParameter } from '@/lib/searchParams';
@@ -146,14 +147,14 @@ const outcomeText = ({ outcome }: AuditEvent): string => `${auditOutcomeLabels[o
 const whoIn = ({ who, subject, role }: AuditEvent): string => who ?? subject ?? auditRoleLabels[role];
 
 const familyOf = ({ familyName, familyId }: AuditEvent): string =>
-  familyName ?? (familyId === undefined ? '' : String(familyId));
+  familyName ?? (familyId === undefined ? '' : `Family ${familyId}`);
 
 /** The accessible name of a row. */
 const nameOf = (event: AuditEvent): string => `${formatMoment(event.at)}, ${whoIn(event)}`;
 
 /** What was done in a row: "Read a family, read a list of a family". */
 function actionsIn({ events }: AuditRow, operations: OperationsById): string {
-  const names = [...new Set(events.map(({ operation }) => operations.get(operation)?.name ?? operation))];
+  const names = [...new Set(events.map(({ operation }) => operations.get(operation)?.name ?? nameText(operation)))];
   return names.map((name, index) => (index === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))).join(', ');
 }
 

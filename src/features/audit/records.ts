@@ -1,4 +1,5 @@
 import { type AuditEvent, type RelatedPartyKind, isRelatedPartyKind, relatedPartyKindLabels } from '@/api';
+import { nameText } from '@/lib/nameText';
 import { paths } from '@/lib/paths';
 
 /** A record of an event, as text, and the page that shows it, if there is one. */
@@ -18,6 +19,8 @@ const relatedParty = (kind: RelatedPartyKind, id: number, familyId?: number): Au
   ...(familyId !== undefined && { to: paths.editRelatedParty(familyId, kind, id) }),
 });
 
+const importRun = (id: number): AuditedRecord => ({ text: `Import run ${id}`, to: paths.data(id) });
+
 /** The record whose `id` is in the request, by the name of the operation: `updateVendor`, `deleteMessage`. */
 function recordWithId(id: number, { operation, familyId }: AuditEvent): AuditedRecord | undefined {
   const [, verb = '', noun = ''] = /^([a-z]+)(\w*)$/.exec(operation) ?? [];
@@ -26,21 +29,42 @@ function recordWithId(id: number, { operation, familyId }: AuditEvent): AuditedR
   if (noun.includes('Conversation')) return conversation(id, verb === 'delete');
   if (noun.endsWith('Message')) return { text: `Message ${id}` };
   if (noun.endsWith('Attachment')) return { text: `File ${id}` };
+  if (noun === 'ImportRun' || noun === 'ImportIssues') return importRun(id);
   return noun.includes('Family') && id === familyId ? undefined : { text: `Record ${id}` };
 }
 
-/** The records of an event, from `conversationId=5, id=3`; the family has a column of its own. */
+/** The detail `name=value` with a label; a text without a name as it is. */
+function detailOf(pair: string): AuditedRecord {
+  const [, name, value] = /^(\w+)=(.*)$/s.exec(pair) ?? [];
+  return { text: name === undefined ? pair : `${nameText(name)}: ${value ?? ''}` };
+}
+
+/** A part of the event of an import or a sync: `invoices 3 created, 0 updated, 0 removed` are the counts of a file. */
+function partOf(part: string): AuditedRecord {
+  const [, stream, counts] = /^([a-z-]+) (\d+ created, .*)$/.exec(part) ?? [];
+  return stream === undefined ? detailOf(part) : { text: `${nameText(stream)}: ${counts ?? ''}` };
+}
+
+/** The parts of the event of an import or a sync, from `source=BILL; run=12; invoices 3 created`. */
+function partsOf(record: string): readonly AuditedRecord[] {
+  const [, source, run, counts] = /^(source=.*); run=(\d+)(?:; (.*))?$/s.exec(record) ?? [];
+  if (source === undefined) return record.split('; ').map(partOf);
+  return [detailOf(source), importRun(Number(run)), ...(counts === undefined ? [] : counts.split('; ').map(partOf))];
+}
+
+/** The records and other details of an event, from `conversationId=5, id=3`; the family has a column of its own. */
 export function recordsOf(event: AuditEvent): readonly AuditedRecord[] {
-  return (event.record ?? '').split(', ').flatMap((pair): readonly AuditedRecord[] => {
+  const { record = '' } = event;
+  if (record.startsWith('source=')) return partsOf(record);
+  return record.split(', ').flatMap((pair): readonly AuditedRecord[] => {
     const [name = '', value = ''] = pair.split('=');
     const id = Number(value);
     if (name === 'familyId' || pair === '') return [];
     if (name === 'conversationId') return [conversation(id)];
-    if (name === 'messageId') return [{ text: `Message ${id}` }];
     const kind = name.replace(/Id$/, '');
     if (isRelatedPartyKind(kind)) return [relatedParty(kind, id, event.familyId)];
     if (name.toLowerCase().endsWith('loginprofileid')) return [{ text: `Sign-in ${id}` }];
-    if (name === 'id') return [recordWithId(id, event)].filter((record) => record !== undefined);
-    return [{ text: name === 'recordId' ? `Record ${id}` : pair }];
+    if (name === 'id') return [recordWithId(id, event)].filter((found) => found !== undefined);
+    return [kind === name ? detailOf(pair) : { text: `${nameText(kind)} ${value}` }];
   });
 }
