@@ -217,6 +217,16 @@ export const features: Readonly<Record<string, Feature>> = {
       return options.some((option) => option.startsWith('Deleted'));
     },
   },
+  'Search in messages': {
+    who: 'client',
+    path: '/messages',
+    ready: (page) => heading(page, 'Messages'),
+    reach: (page) =>
+      requesting(page, 'SearchMessages', () =>
+        page.getByRole('searchbox', { name: 'Search conversations' }).fill('the'),
+      ),
+    isShown: shows((page) => page.getByRole('region', { name: 'Messages found' })),
+  },
   'Legal hold': inFamilyMenu('Place Legal Hold'),
   'Opening attachments': {
     who: 'client',
